@@ -303,6 +303,8 @@ pub enum Metrics {
 const MIN_TOKEN_LENGTH: usize = 16;
 /// The minimum length of the invite code, in characters. Guesses are limited by `--guests-per-hour`.
 const MIN_INVITE_LENGTH: usize = 6;
+/// The maximum length of the invite code, in characters. The OpenAPI document names it, too.
+pub(crate) const MAX_INVITE_LENGTH: usize = 200;
 
 impl FromStr for Metrics {
     type Err = String;
@@ -494,9 +496,10 @@ fn admin_token(text: &str) -> Result<String, String> {
 }
 
 fn invite_code(text: &str) -> Result<String, String> {
-    match text.len() >= MIN_INVITE_LENGTH && text.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b)) {
+    let is_plain = text.bytes().all(|b| b.is_ascii_alphanumeric() || b"-_".contains(&b));
+    match (MIN_INVITE_LENGTH..=MAX_INVITE_LENGTH).contains(&text.len()) && is_plain {
         true => Ok(text.to_owned()),
-        false => Err(format!("a code must have at least {MIN_INVITE_LENGTH} letters, digits, - and _")),
+        false => Err(format!("a code must have {MIN_INVITE_LENGTH} to {MAX_INVITE_LENGTH} letters, digits, - and _")),
     }
 }
 

@@ -1,4 +1,4 @@
-//! The open sockets of each guest, to close them when the guest's secret stops working.
+//! The open sockets of each guest, to close them when the guest's secret stops working and to count people.
 
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -21,6 +21,8 @@ struct OpenSocket {
     id: u64,
     /// The hash of the secret that the socket was opened with.
     secret_hash: String,
+    /// Whether the token was checked and belongs to a person. Programs do not count as people.
+    is_person: bool,
     revoked: CancellationToken,
 }
 
@@ -40,7 +42,7 @@ impl GuestSockets {
         let token = Token::parse(token)?;
         let (guest, revoked) = (token.guest(), CancellationToken::new());
         let id = NEXT_ID.fetch_add(1, Ordering::Relaxed);
-        let socket = OpenSocket { id, secret_hash: token.hash(), revoked: revoked.clone() };
+        let socket = OpenSocket { id, secret_hash: token.hash(), is_person: false, revoked: revoked.clone() };
         self.sockets().entry(guest.clone()).or_default().push(socket);
         Some(SocketRegistration { sockets: Arc::clone(self), guest, id, revoked })
     }
@@ -62,6 +64,12 @@ impl GuestSockets {
         }
     }
 
+    /// Returns how many people have an open socket.
+    pub fn people(&self) -> u64 {
+        let sockets = self.sockets();
+        sockets.values().filter(|own| own.iter().any(|socket| socket.is_person)).count() as u64
+    }
+
     /// Does for all guests what [`GuestSockets::recheck`] does for one.
     pub async fn recheck_all(&self, store: &Arc<dyn Store>) {
         let guests: Vec<GuestId> = self.sockets().keys().cloned().collect();
@@ -81,6 +89,13 @@ impl SocketRegistration {
     /// Returns a token that is cancelled when the guest's secret stops working.
     pub fn revoked(&self) -> CancellationToken {
         self.revoked.clone()
+    }
+
+    /// Counts the guest as a person who is connected. Call it after the token was checked.
+    pub fn count_person(&self) {
+        let mut sockets = self.sockets.sockets();
+        let own = sockets.get_mut(&self.guest).into_iter().flatten();
+        own.filter(|socket| socket.id == self.id).for_each(|socket| socket.is_person = true);
     }
 }
 

@@ -29,6 +29,7 @@ use crate::cpu_slots::CpuSlots;
 use crate::due_backoff::DueBackoff;
 use crate::guest_sockets::GuestSockets;
 use crate::limits::Network;
+use crate::lobby::Lobby;
 use crate::logs::short_id;
 use crate::rows::{self, LoadError};
 use crate::seen_tables::SEEN_STORE_INTERVAL;
@@ -104,9 +105,11 @@ impl Hub {
         let limited = config.rate_limit == Switch::On;
         let unknown = UnknownTables::new(limited.then_some(config.limits.unknown_tables_per_second));
         let announcements = Announcements::new(Arc::clone(&store));
+        let guest_sockets: Arc<GuestSockets> = Arc::default();
+        let lobby = Lobby::new(Arc::clone(&store), Arc::clone(&guest_sockets));
         Arc::new(Hub {
-            services: Arc::new(Services::new(store, turn_notifier, table_limits, &config.limits)),
-            guest_sockets: Arc::default(),
+            services: Arc::new(Services::new(store, turn_notifier, table_limits, lobby, &config.limits)),
+            guest_sockets,
             tables: Mutex::default(),
             unknown,
             announcements,
@@ -125,18 +128,29 @@ impl Hub {
         &self.services.cpu
     }
 
+    /// Returns what notifies absent players.
+    pub(crate) fn turn_notifier(&self) -> &TurnNotifier {
+        &self.services.turn_notifier
+    }
+
+    /// Returns what is pushed to first screens.
+    pub(crate) fn lobby(&self) -> &Arc<Lobby> {
+        &self.services.lobby
+    }
+
     /// Returns the open sockets of the guests.
     pub(crate) fn guest_sockets(&self) -> &Arc<GuestSockets> {
         &self.guest_sockets
     }
 
-    /// Starts the background tasks: searching for due tables, storing to which tables people are connected, and
-    /// following what other servers store.
+    /// Starts the background tasks: searching for due tables, storing to which tables people are connected, following
+    /// what other servers store, and the lobby.
     pub fn run(self: &Arc<Hub>) {
         tokio::spawn(Arc::clone(self).scan_for_due_tables());
         tokio::spawn(Arc::clone(self).store_seen_tables());
         // Subscribe before any table is loaded, so that no change is missed.
         tokio::spawn(Arc::clone(self).follow(self.store().changes()));
+        tokio::spawn(Arc::clone(self.lobby()).run(self.services.load_limits.read_timeout));
     }
 
     /// Adds a connection from the network `from` to a table. `id` is the number of its `hello`, `since` the last entry
@@ -188,6 +202,7 @@ impl Hub {
     /// Forgets a table whose stored rows were deleted or rewritten. Its clients connect again, and the table is loaded
     /// again if it still exists.
     pub async fn discard(&self, table: &str) {
+        self.lobby().lists_changed();
         let entry = self.tables().get(table).map(TableEntry::actor);
         let actor = match entry {
             Some(Ok(actor)) => actor,
@@ -375,16 +390,21 @@ impl Hub {
     async fn follow(self: Arc<Hub>, mut changes: broadcast::Receiver<Change>) {
         loop {
             match changes.recv().await {
-                Ok(Change::Table { table, seq }) => self.announce(&table, seq),
+                Ok(Change::Table { table, seq }) => {
+                    self.announce(&table, seq);
+                    self.lobby().changed_elsewhere(table);
+                }
                 Ok(Change::Replaced { table }) => {
                     let hub = Arc::clone(&self);
                     tokio::spawn(async move { hub.discard(&table).await });
                 }
+                Ok(Change::People { node, count }) => self.lobby().people_elsewhere(node, count),
                 Ok(Change::Announcement { announcement }) => self.announcements.show(&announcement),
                 Ok(Change::Guest { guest }) => self.recheck_sockets(Some(GuestId(guest))),
                 Ok(Change::Everything) | Err(broadcast::error::RecvError::Lagged(_)) => {
                     self.recheck_sockets(None);
                     self.announce_to_all();
+                    self.lobby().everything_changed();
                     let hub = Arc::clone(&self);
                     tokio::spawn(async move { hub.reload_announcement().await });
                 }
@@ -431,6 +451,7 @@ impl Hub {
     /// Stops all actors. Each actor finishes the commit that it is waiting for and closes its connections.
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
+        self.lobby().close();
         let actor = |entry: &TableEntry| match entry {
             TableEntry::Loaded(actor) => Some(actor.clone()),
             TableEntry::Loading(_) => None,

@@ -17,9 +17,11 @@
 //! | `api`, `openapi` | the handlers of the JSON API and their description |
 //! | `state` | what all handlers share |
 //! | `retention`, `backups`, [`backup_check`] | deleting what is old; scheduled backups; checking them |
+//! | `lobby_socket` | one WebSocket to the lobby |
 //! | `socket`, `web_socket` | one WebSocket: requests to the hub, frames to the client; the HTTP upgrade |
 //! | `hub` | finds the actor of a table or starts it; knows the mailboxes of actors |
 //! | `table_actor` | one table in memory: requests, commits, bots, notifications |
+//! | `lobby` | pushes public tables, the number of people and changes of own games to first screens |
 //! | `announcements` | what the host announces to everyone who is connected |
 //! | `unknown_tables` | limits requests for tables that do not exist |
 //! | `due_backoff` | due tables that cannot be loaded |
@@ -28,7 +30,7 @@
 //! | `guest_sockets` | the open sockets of each guest, to close them when the guest's secret is replaced |
 //! | `table_limits` | limits on open and running tables, by guest and by network |
 //! | `seen_tables` | the tables to which people are connected, which do not expire |
-//! | `rows` | tables as rows of the database |
+//! | `rows`, `table_list` | tables as rows of the database; lists of tables as JSON |
 //! | `cpu_slots`, `background` | threads with a low priority for work that keeps a processor busy |
 //! | `turn_notifier` | Web Push and webhooks for players whose turn it is |
 //! | `address_bans`, `tls` | banned addresses; certificates |
@@ -46,6 +48,7 @@ mod api;
 mod background;
 pub mod backup_check;
 mod backups;
+mod client_archive;
 mod clock;
 pub mod config;
 pub mod config_file;
@@ -58,8 +61,11 @@ mod guest_sockets;
 mod headers;
 mod hub;
 mod identity;
+mod leaderboards;
 pub mod limit_options;
 mod limits;
+mod lobby;
+mod lobby_socket;
 pub mod logs;
 mod metrics;
 mod openapi;
@@ -79,6 +85,7 @@ mod state;
 mod static_files;
 mod table_actor;
 mod table_limits;
+mod table_list;
 mod throttle_log;
 mod tls;
 mod turn_notifier;

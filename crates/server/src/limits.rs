@@ -19,6 +19,12 @@ use crate::config::{Config, Switch};
 const MESSAGE_BURST_FACTOR: f64 = 3.0;
 /// The allowed burst, as a multiple of the rate per second. A page makes several requests when it opens.
 const BURST_FACTOR: u32 = 5;
+/// How many reports to the host one guest, and all guests of one address, may make in an hour.
+const REPORTS_PER_GUEST: u32 = 10;
+const REPORTS_PER_ADDRESS: u32 = 30;
+/// How many test messages to webhooks one guest, and all guests of one address, may cause in an hour.
+const WEBHOOK_TESTS_PER_GUEST: u32 = 20;
+const WEBHOOK_TESTS_PER_ADDRESS: u32 = 60;
 
 /// The rate limiter of the messages of one connection: a token bucket of its own, and the shared limit of its guest.
 pub struct MessageLimiter {
@@ -168,6 +174,14 @@ pub(crate) struct RateLimits {
     pub new_guests: RateLimiter<Network>,
     /// New tables by one guest.
     pub new_tables: RateLimiter<String>,
+    /// Reports to the host by one guest.
+    pub reports_by_guest: RateLimiter<String>,
+    /// Reports to the host from one address.
+    pub reports_by_address: RateLimiter<Network>,
+    /// Test messages to webhooks by one guest.
+    pub webhook_tests_by_guest: RateLimiter<String>,
+    /// Test messages to webhooks from one address.
+    pub webhook_tests_by_address: RateLimiter<Network>,
 }
 
 impl RateLimits {
@@ -184,6 +198,10 @@ impl RateLimits {
             messages: Arc::new(RateLimiter::new(per_second(config.limits.messages_per_guest))),
             new_guests: RateLimiter::new(per_hour(config.guests_per_hour)),
             new_tables: RateLimiter::new(per_hour(config.tables_per_hour)),
+            reports_by_guest: RateLimiter::new(per_hour(REPORTS_PER_GUEST)),
+            reports_by_address: RateLimiter::new(per_hour(REPORTS_PER_ADDRESS)),
+            webhook_tests_by_guest: RateLimiter::new(per_hour(WEBHOOK_TESTS_PER_GUEST)),
+            webhook_tests_by_address: RateLimiter::new(per_hour(WEBHOOK_TESTS_PER_ADDRESS)),
         }
     }
 
@@ -194,6 +212,10 @@ impl RateLimits {
         self.messages.forget_idle();
         self.new_guests.forget_idle();
         self.new_tables.forget_idle();
+        self.reports_by_guest.forget_idle();
+        self.reports_by_address.forget_idle();
+        self.webhook_tests_by_guest.forget_idle();
+        self.webhook_tests_by_address.forget_idle();
     }
 }
 

@@ -39,12 +39,15 @@ fn describe() {
     describe_counter!("deepwater_failed_backups_total", "Scheduled backups that could not be written");
     describe_counter!("deepwater_failed_commits_total", "Entries that could not be stored");
     process_metrics::describe();
-    describe_gauge!("deepwater_connections", "Open WebSockets");
+    describe_gauge!("deepwater_connections", "Open WebSockets to tables");
+    describe_gauge!("deepwater_lobby_viewers", "Open WebSockets to the lobby");
     describe_counter!("deepwater_entries_total", "Entries stored");
     describe_counter!("deepwater_refusals_total", "Requests and messages that were refused, by code");
     describe_counter!("deepwater_slow_connections_total", "Connections cut off because they did not keep up");
     describe_counter!("deepwater_guests_created_total", "Guests created");
     describe_counter!("deepwater_tables_created_total", "Tables opened");
+    describe_counter!("deepwater_challenge_results_total", "Results of daily deals and duplicate matches handed in");
+    describe_counter!("deepwater_reports_total", "Reports about people at tables");
     describe_counter!("deepwater_connections_refused_total", "Connections closed at once because there were too many");
     describe_counter!("deepwater_http_requests_total", "Requests by method, route and status");
     describe_histogram!("deepwater_http_request_seconds", Unit::Seconds, "How long requests took, by route");
@@ -55,6 +58,24 @@ fn describe() {
     describe_histogram!("deepwater_bot_thinking_seconds", Unit::Seconds, "How long bots thought");
     describe_histogram!("deepwater_bot_answer_seconds", Unit::Seconds, "How long bots took to answer, with waiting");
     metrics::gauge!("deepwater_build_info", "version" => env!("CARGO_PKG_VERSION")).set(1.0);
+}
+
+/// Something that exists for a while, counted in a gauge until it is dropped: also when the future that owns it is
+/// dropped before its end.
+pub(crate) struct Counted(&'static str);
+
+impl Counted {
+    /// Counts one more in this gauge.
+    pub fn new(gauge: &'static str) -> Counted {
+        metrics::gauge!(gauge).increment(1);
+        Counted(gauge)
+    }
+}
+
+impl Drop for Counted {
+    fn drop(&mut self) {
+        metrics::gauge!(self.0).decrement(1);
+    }
 }
 
 /// Counts a refused request or message.
@@ -89,4 +110,47 @@ pub(crate) fn run_upkeep() {
 
 fn exporter() -> Option<&'static PrometheusHandle> {
     EXPORTER.get().and_then(Option::as_ref)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    use super::*;
+
+    /// Returns the names of metrics in a text, without what Prometheus adds to the names of histograms.
+    fn names(text: &str) -> BTreeSet<&str> {
+        let words = text.split(|c: char| !(c.is_ascii_alphanumeric() || c == '_'));
+        words
+            .filter(|word| word.starts_with("process_") || word.starts_with("deepwater_"))
+            .map(|word| word.strip_suffix("_bucket").unwrap_or(word))
+            .collect()
+    }
+
+    #[test]
+    fn the_dashboard_shows_only_metrics_that_exist() {
+        let described = concat!(include_str!("metrics.rs"), include_str!("process_metrics.rs"));
+        let described: String = described.lines().filter(|line| line.trim().starts_with("describe_")).collect();
+        let shown = names(include_str!("../../../deploy/grafana-dashboard.json"));
+        let unknown: Vec<_> = shown.difference(&names(&described)).copied().collect();
+        assert!(shown.len() > 20, "{shown:?}");
+        assert!(unknown.is_empty(), "the dashboard shows {unknown:?}, which the server does not have");
+    }
+
+    #[test]
+    fn a_dropped_future_is_not_counted_any_more() {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let handle = recorder.handle();
+        let counts = |count: &str| handle.render().lines().any(|line| line == format!("deepwater_connections {count}"));
+        metrics::with_local_recorder(&recorder, || {
+            let mut serving = Box::pin(async {
+                let _counted = Counted::new("deepwater_connections");
+                std::future::pending::<()>().await;
+            });
+            let mut context = std::task::Context::from_waker(std::task::Waker::noop());
+            assert!(serving.as_mut().poll(&mut context).is_pending() && counts("1"));
+            drop(serving);
+            assert!(counts("0"));
+        });
+    }
 }

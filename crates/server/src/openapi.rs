@@ -20,6 +20,7 @@ use crate::api::ErrorBody;
         (name = "guests", description = "Guests: players without an account"),
         (name = "tables", description = "Games, open, running and finished"),
         (name = "challenges", description = "Deals that several people play alone against the same bots"),
+        (name = "ratings", description = "Ratings, leaderboards and profiles"),
         (name = "admin", description = "For the host of the server, with the token of `--admin-token`"),
     ),
     modifiers(&Token)

@@ -1,44 +1,59 @@
 //! Reviews of finished games, for devices that are too slow to compute them (docs/review.md).
 //!
 //! A review keeps a processor busy for many seconds. Few are computed at the same time, on [background
-//! threads](crate::background); networks take turns for the slots (see [`FairQueue`]). The result is stored with the
-//! game, so a game is reviewed once.
+//! threads](crate::background); networks take turns for the slots every second or so (see [`FairQueue`]). The result is
+//! stored with the game, so a game is reviewed once.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
-use deepwater_protocol::messages::{Refusal, RefusalCode};
+use deepwater_protocol::messages::{GuestId, Refusal, RefusalCode};
 use deepwater_protocol::record;
 use deepwater_review::{ReviewConfig, ReviewReport, Reviewer};
 use deepwater_rules::Record;
 use deepwater_rules::pieces::PlayerId;
 use deepwater_store::Store;
 use serde_json::Value;
+use tokio::runtime::Handle;
+use tokio::task::JoinError;
 
 use crate::background;
-use crate::fair_queue::FairQueue;
+use crate::cpu_slots::CpuSlots;
+use crate::fair_queue::{FairQueue, Slot};
 use crate::limits::Network;
 use crate::logs::short_id;
 
 /// How many reviews are computed at the same time.
 const SLOTS: usize = 1;
-/// The most reviews that wait or are computed, for one network and for all.
+/// About how many playouts a review makes before another network has its turn.
+const PLAYOUTS_PER_TURN: u64 = 1_000;
+/// The most reviews that wait or are computed, for one guest, for one network and for all.
+const MAX_OF_GUEST: usize = 2;
 const MAX_OF_NETWORK: usize = 3;
 const MAX_IN_ALL: usize = 100;
 
 /// The reviews that wait or are being computed.
 pub(crate) struct Reviews {
     queue: FairQueue<Network>,
-    /// The tables whose reviews wait or are being computed, with the network that asked.
-    pending: Arc<Mutex<HashMap<String, Network>>>,
+    pending: Pending,
     /// How the seat with number 0 is reviewed. The others are reviewed in the same way.
     config: ReviewConfig,
 }
 
-/// The permission to compute the review of a table. Dropping it lets the network ask for another one.
+/// The client that asks for a review.
+#[derive(Clone, Debug)]
+pub(crate) struct Requester {
+    pub guest: GuestId,
+    pub network: Network,
+}
+
+/// The tables whose reviews wait or are being computed, each with the client that asked.
+type Pending = Arc<Mutex<HashMap<String, Requester>>>;
+
+/// The permission to compute the review of a table. Dropping it lets the client ask for another one.
 struct Reservation {
-    pending: Arc<Mutex<HashMap<String, Network>>>,
+    pending: Pending,
     table: String,
 }
 
@@ -55,22 +70,24 @@ impl Reviews {
     }
 
     /// Computes the review of a finished game when a slot is free, and stores it. Does nothing if that is under way.
-    pub fn start(&self, store: Arc<dyn Store>, table: &str, network: Network, record: &Value) -> Result<(), Refusal> {
-        if self.is_pending(table) {
-            return Ok(());
-        }
-        let record = readable(record)?;
-        let too_fast = || Refusal::new(RefusalCode::TooFast, "wait for the reviews that you have asked for");
-        let reservation = self.reserve(table, network).ok_or_else(too_fast)?;
+    ///
+    /// The record is replayed in one of the slots of `cpu` before this returns.
+    pub async fn start(
+        &self,
+        store: Arc<dyn Store>,
+        cpu: &CpuSlots,
+        table: &str,
+        requester: Requester,
+        record: Value,
+    ) -> Result<(), Refusal> {
+        let network = requester.network;
+        let Some(reservation) = self.reserve(table, requester)? else { return Ok(()) };
+        let replayed = cpu.run_for(network, move || readable(&record)).await;
+        let record = replayed.unwrap_or_else(|panic| std::panic::resume_unwind(panic.into_panic()))?;
         let (queue, config) = (self.queue.clone(), self.config.clone());
         tokio::spawn(async move {
-            let slot = queue.acquire(network, Arc::new(AtomicBool::new(true))).await;
-            let report = background::spawn(move || {
-                let _slot = slot;
-                review(&record, &config)
-            });
             let table = &reservation.table;
-            let stored = match report.await {
+            let stored = match review(record, config, queue, network).await {
                 Ok(report) => store.set_review(table, &report).await.map_err(|error| error.to_string()),
                 Err(panic) => Err(panic.to_string()),
             };
@@ -81,14 +98,19 @@ impl Reviews {
         Ok(())
     }
 
-    fn reserve(&self, table: &str, network: Network) -> Option<Reservation> {
+    /// Returns the permission to review a table; `None` if its review waits or is being computed.
+    fn reserve(&self, table: &str, requester: Requester) -> Result<Option<Reservation>, Refusal> {
         let mut pending = lock(&self.pending);
-        let of_network = pending.values().filter(|other| **other == network).count();
-        if of_network >= MAX_OF_NETWORK || pending.len() >= MAX_IN_ALL {
-            return None;
+        if pending.contains_key(table) {
+            return Ok(None);
         }
-        pending.insert(table.to_owned(), network);
-        Some(Reservation { pending: Arc::clone(&self.pending), table: table.to_owned() })
+        let of_guest = pending.values().filter(|other| other.guest == requester.guest).count();
+        let of_network = pending.values().filter(|other| other.network == requester.network).count();
+        if of_guest >= MAX_OF_GUEST || of_network >= MAX_OF_NETWORK || pending.len() >= MAX_IN_ALL {
+            return Err(Refusal::new(RefusalCode::TooFast, "wait for the reviews that you have asked for"));
+        }
+        pending.insert(table.to_owned(), requester);
+        Ok(Some(Reservation { pending: Arc::clone(&self.pending), table: table.to_owned() }))
     }
 }
 
@@ -99,7 +121,7 @@ impl Drop for Reservation {
 }
 
 /// Locks the pending reviews. They are valid even if a thread panicked while it held the lock.
-fn lock(pending: &Mutex<HashMap<String, Network>>) -> MutexGuard<'_, HashMap<String, Network>> {
+fn lock(pending: &Pending) -> MutexGuard<'_, HashMap<String, Requester>> {
     pending.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
@@ -113,22 +135,51 @@ fn readable(json: &Value) -> Result<Record, Refusal> {
     }
 }
 
-/// Reviews all seats one after the other, as browsers do, and returns the report as JSON.
-fn review(record: &Record, config: &ReviewConfig) -> String {
+/// Reviews all seats one after the other, as browsers do, and returns the report as JSON. The error means that a bug
+/// made the review panic.
+async fn review(
+    record: Record,
+    config: ReviewConfig,
+    queue: FairQueue<Network>,
+    network: Network,
+) -> Result<String, JoinError> {
+    let (players, record) = (record.config.players, Arc::new(record));
     let mut whole: Option<ReviewReport> = None;
-    for seat in 0..record.config.players {
+    for seat in 0..players {
         let config = ReviewConfig { seat: Some(PlayerId(seat)), ..config.clone() };
-        let Ok(mut reviewer) = Reviewer::new(record, &config) else {
-            unreachable!("the record was replayed to its end before")
-        };
-        reviewer.finish(1);
-        let Some(report) = reviewer.report() else { unreachable!("all work is done") };
+        let first_turn = turn(&queue, network).await;
+        let (record, queue, runtime) = (Arc::clone(&record), queue.clone(), Handle::current());
+        let next_turn = move || runtime.block_on(turn(&queue, network));
+        let report = background::spawn(move || review_seat(&record, &config, first_turn, next_turn)).await?;
         match &mut whole {
             Some(whole) => whole.add(report),
             None => whole = Some(report),
         }
     }
-    serde_json::to_string(&whole).unwrap_or_else(|error| unreachable!("a report can be written: {error}"))
+    Ok(serde_json::to_string(&whole).unwrap_or_else(|error| unreachable!("a report can be written: {error}")))
+}
+
+/// Waits until it is the network's turn.
+async fn turn(queue: &FairQueue<Network>, network: Network) -> Slot<Network> {
+    queue.acquire(network, Arc::new(AtomicBool::new(true))).await
+}
+
+/// Reviews one seat. The thread waits while it is the turn of others, because a `Reviewer` cannot change its thread.
+fn review_seat(
+    record: &Record,
+    config: &ReviewConfig,
+    first_turn: Slot<Network>,
+    next_turn: impl Fn() -> Slot<Network>,
+) -> ReviewReport {
+    let mut slot = first_turn;
+    let mut reviewer = Reviewer::new(record, config)
+        .unwrap_or_else(|error| unreachable!("the record was replayed to its end before: {error}"));
+    while reviewer.work(PLAYOUTS_PER_TURN) {
+        // The slot must be free before the next turn can begin.
+        drop(slot);
+        slot = next_turn();
+    }
+    reviewer.report().unwrap_or_else(|| unreachable!("all work is done"))
 }
 
 #[cfg(test)]
@@ -144,6 +195,11 @@ mod tests {
     fn finished() -> Value {
         let file: Value = serde_json::from_str(include_str!("../../../games/2p-base-random.json")).expect("JSON");
         file["record"].clone()
+    }
+
+    fn requester(guest: &str, network: u8) -> Requester {
+        let network = Network::from(std::net::IpAddr::from([192, 0, 2, network]));
+        Requester { guest: GuestId(guest.to_owned()), network }
     }
 
     async fn store_with(table: &str) -> Arc<dyn Store> {
@@ -167,10 +223,10 @@ mod tests {
     async fn a_review_is_computed_and_stored() {
         let store = store_with("t").await;
         let config = ReviewConfig { playouts: 0, open_cards: false, ..ReviewConfig::of_seat(PlayerId(0)) };
-        let reviews = Reviews { config, ..Reviews::default() };
-        let network = Network::from(std::net::IpAddr::from([192, 0, 2, 1]));
+        let (reviews, cpu) = (Reviews { config, ..Reviews::default() }, CpuSlots::new(1));
         for _ in 0..2 {
-            reviews.start(store.clone(), "t", network, &finished()).expect("accepted, also a second time");
+            let started = reviews.start(store.clone(), &cpu, "t", requester("ana", 1), finished());
+            started.await.expect("accepted, also a second time");
             assert!(reviews.is_pending("t"));
         }
         while reviews.is_pending("t") {
@@ -186,8 +242,26 @@ mod tests {
     async fn a_running_game_has_no_review() {
         let mut record = finished();
         record["choices"].as_array_mut().expect("choices").pop();
-        let network = Network::from(std::net::IpAddr::from([192, 0, 2, 1]));
-        let refused = Reviews::default().start(store_with("t").await, "t", network, &record);
+        let (reviews, cpu) = (Reviews::default(), CpuSlots::new(1));
+        let refused = reviews.start(store_with("t").await, &cpu, "t", requester("ana", 1), record).await;
         assert_eq!(refused.map_err(|refusal| refusal.code), Err(RefusalCode::NotOver));
+        assert!(!reviews.is_pending("t"), "a refused review counts for no limit");
+    }
+
+    #[test]
+    fn reviews_are_limited_for_each_guest_and_each_network() {
+        let reviews = Reviews::default();
+        let reserve = |table: &str, guest: &str, network: u8| reviews.reserve(table, requester(guest, network));
+        let ask = |table: &str, guest: &str, network: u8| reserve(table, guest, network).ok().flatten();
+        let first = ask("a", "ana", 1).expect("the first of Ana");
+        assert!(matches!(reserve("a", "bo", 2), Ok(None)), "under way, which is no refusal");
+        let _second = ask("b", "ana", 2).expect("the second of Ana");
+        assert!(ask("c", "ana", 3).is_none(), "another address does not help");
+        let _others = ["bo", "cy"].map(|guest| ask(guest, guest, 1).expect("two more of the network"));
+        assert!(ask("d", "di", 1).is_none(), "another guest does not help");
+        drop(first);
+        assert!(ask("d", "di", 1).is_some());
+        let _crowd: Vec<_> = (10..).map_while(|n| ask(&format!("{n}"), &format!("{n}"), n)).collect();
+        assert_eq!(lock(&reviews.pending).len(), MAX_IN_ALL);
     }
 }

@@ -3,14 +3,21 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use deepwater_protocol::messages::{GuestId, Settings, Status};
-use deepwater_rules::RULES_VERSION;
+use deepwater_protocol::messages::{Clock, GuestId, Millis, Settings, Status};
+use deepwater_ratings::Pool;
 use deepwater_rules::pieces::PlayerId;
-use deepwater_store::{self as stored, Commit, NewEntry, ResultRow, SeatRow, Store, StoreError, StoredTable};
-use deepwater_table::{LogEntry, LogError, LogLimits, NewTable, Occurred, Prepared, Table, TableConfig, TableSnapshot};
+use deepwater_rules::{Outcome, RULES_VERSION};
+use deepwater_store::{
+    self as stored, Commit, NewEntry, RatedGame, RatedPlayer, RatedSeat, ResultRow, SeatRow, Store, StoreError,
+    StoredTable,
+};
+use deepwater_table::{
+    Holder, LogEntry, LogError, LogLimits, NewTable, Occurred, Prepared, Standing, Table, TableConfig, TableSnapshot,
+};
 
 use crate::cpu_slots::CpuSlots;
 use crate::limit_options::LimitOptions;
+use crate::limits::Network;
 use crate::logs::short_id;
 
 /// The limits of loading a table.
@@ -48,17 +55,36 @@ pub(crate) enum LoadError {
     Damaged(String),
 }
 
-/// Reads a table and replays its log.
+/// Reads a table and replays its log, before what requests wait for ([`load_for`]).
 pub(crate) async fn load(
     store: &Arc<dyn Store>,
     cpu: &CpuSlots,
     limits: LoadLimits,
     id: &str,
 ) -> Result<Table, LoadError> {
-    let stored = tokio::time::timeout(limits.read_timeout, store.load(id)).await.map_err(|_| LoadError::Timeout)?;
-    let stored = stored?.ok_or(LoadError::Unknown)?;
+    let stored = read(store, limits, id).await?;
     let rebuilt = cpu.run(move || rebuild(stored, limits.of_table)).await;
     rebuilt.unwrap_or_else(|panic| Err(LoadError::Damaged(panic.to_string())))
+}
+
+/// Reads a table for a request from this network, replays its log and returns what `then` makes of it. The networks take
+/// turns, and the tables that people play at go first ([`CpuSlots::run_for`]).
+pub(crate) async fn load_for<T: Send + 'static>(
+    store: &Arc<dyn Store>,
+    cpu: &CpuSlots,
+    limits: LoadLimits,
+    network: Network,
+    id: &str,
+    then: impl FnOnce(Table) -> T + Send + 'static,
+) -> Result<T, LoadError> {
+    let stored = read(store, limits, id).await?;
+    let rebuilt = cpu.run_for(network, move || rebuild(stored, limits.of_table).map(then)).await;
+    rebuilt.unwrap_or_else(|panic| Err(LoadError::Damaged(panic.to_string())))
+}
+
+async fn read(store: &Arc<dyn Store>, limits: LoadLimits, id: &str) -> Result<StoredTable, LoadError> {
+    let stored = tokio::time::timeout(limits.read_timeout, store.load(id)).await.map_err(|_| LoadError::Timeout)?;
+    stored?.ok_or(LoadError::Unknown)
 }
 
 fn rebuild(stored: StoredTable, limits: LogLimits) -> Result<Table, LoadError> {
@@ -135,6 +161,7 @@ pub(crate) fn snapshot_commit(table: &Table) -> serde_json::Result<Option<Commit
         snapshot: Some(serde_json::to_string(&snapshot)?),
         seats: None,
         results: Vec::new(),
+        rated: None,
     };
     Ok(Some(Commit {
         table: table.config().id.clone(),
@@ -172,17 +199,22 @@ fn head(table: &Table, prepared: &[Prepared], with_snapshot: bool) -> serde_json
         due_at: table.due(),
         snapshot: snapshot.as_ref().map(serde_json::to_string).transpose()?,
         seats: seats_changed.then(|| seats.collect()),
-        results: results(table, prepared),
+        results: finished(prepared).map_or_else(Vec::new, |(at, outcome)| results(table, at, outcome)),
+        rated: finished(prepared).and_then(|(at, _)| rated_game(table, at)),
     })
 }
 
-/// Returns the results of the people of a game that has just finished. Arranged games have none.
-fn results(table: &Table, prepared: &[Prepared]) -> Vec<ResultRow> {
-    let finished = prepared.iter().flat_map(Prepared::news).find_map(|occurrence| match &occurrence.what {
+/// Returns when and how the game finished, if it did so in one of these entries.
+fn finished(prepared: &[Prepared]) -> Option<(Millis, &Outcome)> {
+    prepared.iter().flat_map(Prepared::news).find_map(|occurrence| match &occurrence.what {
         Occurred::Finished { outcome } => Some((occurrence.at, outcome)),
         _ => None,
-    });
-    let Some((finished_at, outcome)) = finished.filter(|_| !table.is_arranged()) else { return Vec::new() };
+    })
+}
+
+/// Returns the results of the people of a game that has just finished.
+fn results(table: &Table, finished_at: Millis, outcome: &Outcome) -> Vec<ResultRow> {
+    let standings = table.standings().unwrap_or_default();
     let row = |(seat, guest): (PlayerId, &GuestId)| {
         let Some(own) = outcome.scores.iter().find(|score| score.seat == seat) else {
             unreachable!("an outcome has a score for every seat")
@@ -196,9 +228,30 @@ fn results(table: &Table, prepared: &[Prepared]) -> Vec<ResultRow> {
             players: outcome.scores.len() as u8,
             won: outcome.winners.contains(&seat) && !table.has_resigned(seat),
             finished_at,
+            arranged: table.is_arranged(),
+            lord: standings.get(seat.index()).and_then(|standing| standing.lord).map(str::to_owned),
         }
     };
     table.people().map(row).collect()
+}
+
+/// Returns a finished game as ratings count it; `None` if it does not count: its maker did not say so, a program or a bot
+/// of unknown strength took part, or one person played alone with bots and without a clock.
+fn rated_game(table: &Table, finished_at: Millis) -> Option<RatedGame> {
+    let settings = &table.config().settings;
+    let standings = table.standings().filter(|_| settings.rated && !table.is_arranged())?;
+    let pool = Pool::of(standings.len())?;
+    let seat = |standing: &Standing<'_>| {
+        let player = match standing.holder {
+            Holder::Person(guest) if !guest.program => RatedPlayer::Guest(guest.id.0.clone()),
+            Holder::Bot(bot) => RatedPlayer::Anchor(deepwater_ratings::anchor(pool, bot)?),
+            Holder::Person(_) | Holder::Open | Holder::Script(_) => return None,
+        };
+        Some(RatedSeat { seat: standing.seat.0, rank: standing.rank, player })
+    };
+    let seats: Vec<RatedSeat> = standings.iter().map(seat).collect::<Option<_>>()?;
+    let people = seats.iter().filter(|seat| seat.player.guest().is_some()).count();
+    (people >= 2 || settings.clock != Clock::Off).then_some(RatedGame { pool, seats, finished_at })
 }
 
 #[cfg(test)]

@@ -19,6 +19,7 @@ use crate::clock::now;
 use crate::config::{Config, Switch};
 use crate::file_limit;
 use crate::hub::Hub;
+use crate::leaderboards::Leaderboards;
 use crate::limits::{ConnectionLimit, RateLimits};
 use crate::metrics;
 use crate::readiness::Readiness;
@@ -38,6 +39,8 @@ use crate::turn_notifier::TurnNotifier;
 const SPARE_CONNECTIONS: usize = 1_000;
 /// The number of connections that one address may have beyond its limit on WebSockets.
 const SPARE_CONNECTIONS_PER_ADDRESS: usize = 100;
+/// One WebSocket of this many may be one to the lobby, so that people who only look around leave room for players.
+const LOBBY_SHARE: usize = 2;
 /// How long a shutdown waits for tables to finish, and then again for connections to close.
 const SHUTDOWN_GRACE: Duration = Duration::from_secs(5);
 const HOUSEKEEPING_INTERVAL: Duration = Duration::from_secs(60);
@@ -134,6 +137,10 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
         rates: RateLimits::new(config),
         throttled: ThrottleLog::default(),
         socket_limit: ConnectionLimit::new(config.max_connections, per_address_limit(config)),
+        lobby_limit: ConnectionLimit::new(
+            config.max_connections / LOBBY_SHARE,
+            per_address_limit(config).map(|most| most.div_ceil(LOBBY_SHARE)),
+        ),
         sockets: TaskTracker::new(),
         files,
         metrics: config.metrics.clone(),
@@ -141,6 +148,7 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
         push_key,
         allow_private_hooks: config.allow_private_hooks,
         behind_proxy: config.behind_proxy,
+        leaderboards: Leaderboards::default(),
         reviews: Reviews::default(),
         table_limits,
         empty_table_age: config.empty_table_hours.0,
@@ -192,6 +200,7 @@ async fn run_housekeeping(state: SharedState) {
             log_abandoned(state.store.abandon_deserted(before, now()).await, "running games that wait for people");
             let before = now() - i64::try_from(state.empty_table_age.as_millis()).unwrap_or(i64::MAX);
             log_abandoned(state.store.abandon_empty(before).await, "empty tables");
+            state.hub.lobby().lists_changed();
         }
     }
 }

@@ -206,6 +206,7 @@ pub(crate) mod tests {
     use crate::address_bans::AddressBans;
     use crate::config::{Config, Metrics};
     use crate::hub::Hub;
+    use crate::leaderboards::Leaderboards;
     use crate::limits::{ConnectionLimit, RateLimits};
     use crate::readiness::Readiness;
     use crate::retention::{Retention, RetentionPolicy};
@@ -243,12 +244,14 @@ pub(crate) mod tests {
             rates: RateLimits::new(&config),
             throttled: ThrottleLog::default(),
             socket_limit: ConnectionLimit::new(1, None),
+            lobby_limit: ConnectionLimit::new(1, None),
             sockets: TaskTracker::new(),
             files: StaticFiles::embedded("/"),
             metrics: Metrics::Off,
             openapi: String::new(),
             push_key: None,
             allow_private_hooks: false,
+            leaderboards: Leaderboards::default(),
             reviews: Reviews::default(),
             behind_proxy: false,
             table_limits,

@@ -60,6 +60,11 @@ impl Site {
     /// Returns the link to a table: at the public address, or at the address of this request if there is no public
     /// address.
     pub fn link(&self, headers: &HeaderMap, table: &str) -> String {
+        self.address(headers, &format!("t/{table}"))
+    }
+
+    /// Returns the whole address of a path on this site, like [`Site::link`].
+    pub fn address(&self, headers: &HeaderMap, path: &str) -> String {
         let text = |name| headers.get(name).and_then(|value| value.to_str().ok());
         let site = match (&self.public_url, text(header::HOST.as_str())) {
             (Some(url), _) => url.origin().ascii_serialization(),
@@ -69,7 +74,7 @@ impl Site {
             }
             (None, None) => String::new(),
         };
-        format!("{site}{}t/{table}", self.base())
+        format!("{site}{}{path}", self.base())
     }
 
     /// Whether pages of this origin may open WebSockets. Programs other than browsers send no origin and are always

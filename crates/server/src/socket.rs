@@ -26,19 +26,19 @@ use crate::identity::identify;
 use crate::limit_options::LimitOptions;
 use crate::limits::MessageLimiter;
 use crate::logs::short_id;
-use crate::metrics::count_refusal;
+use crate::metrics::{Counted, count_refusal};
 use crate::web_socket::{MAX_TEXTS, WebSocket};
 
 /// The largest frame that is sent to a client, in bytes. All messages are smaller; a larger one would be a bug.
 pub const MAX_FRAME_SIZE: usize = 1024 * 1024;
-const PING_INTERVAL: Duration = Duration::from_secs(25);
+pub(crate) const PING_INTERVAL: Duration = Duration::from_secs(25);
 /// How long a client may send nothing, not even a pong, before the connection counts as dead.
-const SILENCE_TIMEOUT: Duration = Duration::from_secs(70);
+pub(crate) const SILENCE_TIMEOUT: Duration = Duration::from_secs(70);
 /// The most characters of an error that are sent to the client, since errors can quote the client's own text.
 const MAX_ERROR_LENGTH: usize = 300;
 
 /// The client is gone, so the socket can only be dropped.
-struct Disconnected;
+pub(crate) struct Disconnected;
 
 /// The limits of one connection.
 #[derive(Clone, Copy, Debug)]
@@ -50,7 +50,7 @@ pub struct SocketLimits {
     /// frames in memory for as long as it likes.
     send_timeout: Duration,
     /// How long a client may take to send `hello`.
-    hello_timeout: Duration,
+    pub(crate) hello_timeout: Duration,
 }
 
 impl From<&LimitOptions> for SocketLimits {
@@ -95,13 +95,11 @@ pub async fn serve(
     limits: SocketLimits,
     logged_address: Option<IpAddr>,
 ) {
-    metrics::gauge!("deepwater_connections").increment(1);
-    let logged = LoggedClient { table: short_id(&table).to_owned(), address: logged_address, guest: None };
-    let writer = Writer { socket, logged, send_timeout: limits.send_timeout };
+    let _counted = Counted::new("deepwater_connections");
+    let writer = Writer::new(socket, short_id(&table), logged_address, limits);
     let session = Session { hub, table, writer, limiter, limits, registration: None, limit_logged: false };
     // A client that disconnects needs no further treatment.
     ignore_gone(session.run().await);
-    metrics::gauge!("deepwater_connections").decrement(1);
 }
 
 struct Session {
@@ -117,18 +115,20 @@ struct Session {
 }
 
 /// The content of a client's `hello`.
-struct Hello {
-    id: u32,
-    since: Option<u64>,
-    subscriber: Subscriber,
+pub(crate) struct Hello {
+    pub id: u32,
+    pub since: Option<u64>,
+    pub subscriber: Subscriber,
 }
 
 impl Session {
     async fn run(mut self) -> Result<(), Disconnected> {
-        let Hello { id, since, subscriber } = match Box::pin(self.hello()).await {
+        let said = Box::pin(hello(&self.hub, &mut self.writer, self.limits.hello_timeout)).await;
+        let (Hello { id, since, subscriber }, registration) = match said {
             Ok(hello) => hello,
             Err((id, refusal)) => return self.writer.refuse(id, refusal).await,
         };
+        self.registration = registration;
         if let Some(guest) = subscriber.id() {
             self.limiter.set_guest(guest);
             self.writer.logged.set_guest(guest);
@@ -159,31 +159,6 @@ impl Session {
         membership.leave().await;
         self.writer.logged.note(number, "a client leaves a table");
         ended
-    }
-
-    /// Waits for `hello` and identifies the guest.
-    async fn hello(&mut self) -> Result<Hello, (Option<u32>, Refusal)> {
-        let no_hello = || Refusal::new(RefusalCode::HelloFirst, "the first message must be hello");
-        let text = match timeout(self.limits.hello_timeout, self.writer.socket.next()).await {
-            Ok(Some(Ok(Message::Text(text)))) => text,
-            _ => return Err((None, no_hello())),
-        };
-        let Request { id, message } = parse(&text).map_err(|refusal| (None, refusal))?;
-        let ClientMessage::Hello { protocol, token, since, eyes } = message else {
-            return Err((Some(id), no_hello()));
-        };
-        if protocol != TABLE_PROTOCOL {
-            let message = format!("this server speaks version {TABLE_PROTOCOL} of the table protocol, not {protocol}");
-            return Err((Some(id), Refusal::new(RefusalCode::OtherVersion, message)));
-        }
-        let guest = match token {
-            Some(token) => {
-                self.registration = self.hub.guest_sockets().register(&token);
-                Some(identify(self.hub.store(), &token).await.map_err(|error| (Some(id), error.into()))?)
-            }
-            None => None,
-        };
-        Ok(Hello { id, since, subscriber: Subscriber { guest, eyes } })
     }
 
     /// Passes messages in both directions until one side ends the connection.
@@ -252,7 +227,7 @@ impl Session {
             Message::Text(text) => self.request(membership, &text).await,
             Message::Binary(_) => Err((None, Refusal::new(RefusalCode::BadMessage, "messages must be text"))),
             Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => Ok(()),
-            Message::Close(_) => return Err(Disconnected),
+            Message::Close(_) => return self.writer.answer_close().await,
         };
         match refused {
             Ok(()) => Ok(()),
@@ -279,9 +254,39 @@ impl Session {
     }
 }
 
+/// Waits for `hello` and identifies the guest. Returns the registration of the socket if the client has sent a token.
+pub(crate) async fn hello(
+    hub: &Hub,
+    writer: &mut Writer,
+    hello_timeout: Duration,
+) -> Result<(Hello, Option<SocketRegistration>), (Option<u32>, Refusal)> {
+    let no_hello = || Refusal::new(RefusalCode::HelloFirst, "the first message must be hello");
+    let text = match timeout(hello_timeout, writer.socket.next()).await {
+        Ok(Some(Ok(Message::Text(text)))) => text,
+        _ => return Err((None, no_hello())),
+    };
+    let Request { id, message } = parse(&text).map_err(|refusal| (None, refusal))?;
+    let ClientMessage::Hello { protocol, token, since, eyes } = message else {
+        return Err((Some(id), no_hello()));
+    };
+    if protocol != TABLE_PROTOCOL {
+        let message = format!("this server speaks version {TABLE_PROTOCOL} of the table protocol, not {protocol}");
+        return Err((Some(id), Refusal::new(RefusalCode::OtherVersion, message)));
+    }
+    let Some(token) = token else {
+        return Ok((Hello { id, since, subscriber: Subscriber { guest: None, eyes } }, None));
+    };
+    let registration = hub.guest_sockets().register(&token);
+    let guest = identify(hub.store(), &token).await.map_err(|error| (Some(id), error.into()))?;
+    if let Some(registration) = registration.as_ref().filter(|_| !guest.program) {
+        registration.count_person();
+    }
+    Ok((Hello { id, since, subscriber: Subscriber { guest: Some(guest), eyes } }, registration))
+}
+
 /// The socket, with a limit on how long the client may take to receive something.
-struct Writer {
-    socket: WebSocket,
+pub(crate) struct Writer {
+    pub socket: WebSocket,
     logged: LoggedClient,
     send_timeout: Duration,
 }
@@ -302,14 +307,26 @@ impl LoggedClient {
 }
 
 impl Writer {
+    /// Returns the writer of a socket. `table` and `logged_address` are for the log.
+    pub fn new(socket: WebSocket, table: &str, logged_address: Option<IpAddr>, limits: SocketLimits) -> Writer {
+        let logged = LoggedClient { table: table.to_owned(), address: logged_address, guest: None };
+        Writer { socket, logged, send_timeout: limits.send_timeout }
+    }
+
     /// Sends a message that is not a text.
-    async fn send(&mut self, message: Message) -> Result<(), Disconnected> {
+    pub async fn send(&mut self, message: Message) -> Result<(), Disconnected> {
         let sent = timeout(self.send_timeout, self.socket.send(message)).await;
         self.check(sent)
     }
 
+    /// Answers the client's close frame. The connection has ended then.
+    pub async fn answer_close(&mut self) -> Result<(), Disconnected> {
+        let sent = timeout(self.send_timeout, self.socket.answer_close()).await;
+        self.check(sent)
+    }
+
     /// Sends texts of at most [`MAX_FRAME_SIZE`].
-    async fn texts(&mut self, texts: impl Iterator<Item = &Utf8Bytes>) -> Result<(), Disconnected> {
+    pub async fn texts(&mut self, texts: impl Iterator<Item = &Utf8Bytes>) -> Result<(), Disconnected> {
         let sent = timeout(self.send_timeout, self.socket.send_texts(texts)).await;
         self.check(sent)
     }
@@ -355,17 +372,17 @@ impl Writer {
     }
 
     /// Tells the client why the connection ends, and closes it.
-    async fn bye(&mut self, reason: &'static str) -> Result<(), Disconnected> {
+    pub async fn bye(&mut self, reason: &'static str) -> Result<(), Disconnected> {
         self.message(&ServerMessage::Bye { reason }).await?;
         self.close().await
     }
 
     /// Sends a message of the socket itself. These are all small.
-    async fn message(&mut self, message: &ServerMessage) -> Result<(), Disconnected> {
+    pub async fn message(&mut self, message: &ServerMessage) -> Result<(), Disconnected> {
         self.texts([&message.to_json().into()].into_iter()).await
     }
 
-    async fn refuse(&mut self, id: Option<u32>, refusal: Refusal) -> Result<(), Disconnected> {
+    pub async fn refuse(&mut self, id: Option<u32>, refusal: Refusal) -> Result<(), Disconnected> {
         count_refusal(refusal.code.into());
         if self.logged.address.is_some() {
             log_client!(info, self.logged, code = <&str>::from(refusal.code), "a client is refused");

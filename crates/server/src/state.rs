@@ -9,6 +9,7 @@ use tokio_util::task::TaskTracker;
 use crate::address_bans::AddressBans;
 use crate::config::{Metrics, Period};
 use crate::hub::Hub;
+use crate::leaderboards::Leaderboards;
 use crate::limit_options::LimitOptions;
 use crate::limits::{ConnectionLimit, RateLimits};
 use crate::readiness::Readiness;
@@ -49,6 +50,8 @@ pub(crate) struct AppState {
     pub throttled: ThrottleLog,
     /// Limits the number of open WebSockets.
     pub socket_limit: ConnectionLimit,
+    /// Limits the number of those that are connected to the lobby.
+    pub lobby_limit: ConnectionLimit,
     /// The tasks of the open WebSockets.
     pub sockets: TaskTracker,
     pub files: StaticFiles,
@@ -58,6 +61,7 @@ pub(crate) struct AppState {
     pub push_key: Option<String>,
     pub allow_private_hooks: bool,
     pub behind_proxy: bool,
+    pub leaderboards: Leaderboards,
     pub reviews: Reviews,
     pub table_limits: Arc<TableLimits>,
     /// How long a table may be empty before it is abandoned.

@@ -1,6 +1,5 @@
 //! The files of the browser client: embedded in the program, or read from a folder at the start.
 
-use std::borrow::Cow;
 use std::collections::HashMap;
 use std::io::Write;
 use std::path::Path;
@@ -17,12 +16,15 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use sha2::{Digest, Sha256};
 
+use crate::client_archive::{self, ClientFile};
+
 /// The text that the build of the client writes in place of the base path.
 const BASE_PLACEHOLDER: &str = "/__base__/";
 const INDEX: &str = "index.html";
 /// The first segments of the paths that the client routes itself: lobby, recovery link, tables, replays, lessons,
 /// reference.
-const PAGES: [&str; 10] = ["", "recover", "t", "r", "d", "learn", "reference", "score", "aid", "progress"];
+const PAGES: [&str; 13] =
+    ["", "recover", "t", "r", "d", "p", "learn", "reference", "score", "aid", "progress", "ratings", "history"];
 /// The folder of files whose names contain a hash of their content, so that they can be cached forever.
 const HASHED_FILES: &str = "assets/";
 /// The suffix of files that the build of the client has compressed.
@@ -31,11 +33,9 @@ const BROTLI: &str = ".br";
 /// The page that is served if the client was not built.
 const NOT_BUILT: &str = include_str!("not-built.html");
 
+/// The archive of the files of the client, which the build script has written.
 #[cfg(feature = "embedded-client")]
-#[derive(rust_embed::RustEmbed)]
-#[folder = "../../web/dist"]
-#[allow_missing = true]
-struct EmbeddedFiles;
+const EMBEDDED_CLIENT: &[u8] = include_bytes!(concat!(env!("OUT_DIR"), "/client.deflate"));
 
 /// The files of the browser client.
 pub(crate) struct StaticFiles {
@@ -59,33 +59,37 @@ impl StaticFiles {
     /// Returns the embedded client, for a site under this base path.
     #[cfg(feature = "embedded-client")]
     pub fn embedded(base: &str) -> StaticFiles {
-        let files = EmbeddedFiles::iter().filter_map(|path| Some((path.to_string(), EmbeddedFiles::get(&path)?.data)));
-        StaticFiles::new(files, base)
+        let files = client_archive::unpack(EMBEDDED_CLIENT);
+        StaticFiles::new(files.unwrap_or_else(|error| unreachable!("the build script packed it: {error}")), base)
     }
 
     /// Returns no files but the page that says how to build the client.
     #[cfg(not(feature = "embedded-client"))]
     pub fn embedded(base: &str) -> StaticFiles {
-        StaticFiles::new(std::iter::empty(), base)
+        StaticFiles::new(Vec::new(), base)
     }
 
     /// Reads the client from a folder.
     pub fn in_folder(folder: &Path, base: &str) -> anyhow::Result<StaticFiles> {
-        let mut files = Vec::new();
-        read_all(folder, "", &mut files).with_context(|| format!("reading {}", folder.display()))?;
-        Ok(StaticFiles::new(files.into_iter().map(|(path, content)| (path, Cow::Owned(content))), base))
+        let files = client_archive::read_folder(folder).with_context(|| format!("reading {}", folder.display()))?;
+        Ok(StaticFiles::new(files, base))
     }
 
-    fn new(files: impl Iterator<Item = (String, Cow<'static, [u8]>)>, base: &str) -> StaticFiles {
-        let (compressed, plain): (Vec<_>, Vec<_>) = files.partition(|(path, _)| path.ends_with(BROTLI));
-        let mut compressed: HashMap<String, Cow<'static, [u8]>> = compressed.into_iter().collect();
-        let mut file = |path: &str, content: &[u8]| {
+    fn new(files: Vec<ClientFile>, base: &str) -> StaticFiles {
+        let (compressed, plain): (Vec<_>, Vec<_>) = files.into_iter().partition(|(path, _)| path.ends_with(BROTLI));
+        let mut compressed: HashMap<String, Vec<u8>> = compressed.into_iter().collect();
+        let mut file = |path: &str, content: Vec<u8>| {
             let brotli = compressed.remove(&format!("{path}{BROTLI}"));
-            Arc::new(StaticFile::new(path, content, brotli.map(|bytes| Bytes::copy_from_slice(&bytes)), base))
+            Arc::new(StaticFile::new(path, content, brotli.map(Bytes::from), base))
         };
-        let by_path: HashMap<String, Arc<StaticFile>> =
-            plain.into_iter().map(|(path, content)| (path.clone(), file(&path, &content))).collect();
-        let index = by_path.get(INDEX).cloned().unwrap_or_else(|| file(INDEX, NOT_BUILT.as_bytes()));
+        let by_path: HashMap<String, Arc<StaticFile>> = plain
+            .into_iter()
+            .map(|(path, content)| {
+                let file = file(&path, content);
+                (path, file)
+            })
+            .collect();
+        let index = by_path.get(INDEX).cloned().unwrap_or_else(|| file(INDEX, NOT_BUILT.into()));
         StaticFiles { by_path, index }
     }
 
@@ -106,13 +110,14 @@ impl StaticFiles {
 }
 
 impl StaticFile {
-    fn new(path: &str, content: &[u8], brotli: Option<Bytes>, base: &str) -> StaticFile {
+    fn new(path: &str, content: Vec<u8>, brotli: Option<Bytes>, base: &str) -> StaticFile {
         let content_type = content_type(path);
-        let plain = match is_text(content_type).then(|| std::str::from_utf8(content).ok()).flatten() {
-            Some(text) => Bytes::from(text.replace(BASE_PLACEHOLDER, base)),
-            None => Bytes::copy_from_slice(content),
-        };
-        let brotli = brotli.filter(|_| plain == content);
+        let text = is_text(content_type).then(|| std::str::from_utf8(&content).ok()).flatten();
+        let with_base =
+            text.filter(|text| text.contains(BASE_PLACEHOLDER)).map(|text| text.replace(BASE_PLACEHOLDER, base));
+        // Invariant: a compressed form has the same content, so a file that was changed here has none.
+        let brotli = brotli.filter(|_| with_base.is_none());
+        let plain = with_base.map_or_else(|| Bytes::from(content), Bytes::from);
         let hash: String = Sha256::digest(&plain).iter().take(12).map(|byte| format!("{byte:02x}")).collect();
         let cache = match path.starts_with(HASHED_FILES) {
             true => "public, max-age=31536000, immutable",
@@ -196,16 +201,4 @@ fn is_text(content_type: &str) -> bool {
             content_type,
             "application/json" | "application/manifest+json" | "image/svg+xml" | "application/wasm"
         )
-}
-
-fn read_all(folder: &Path, prefix: &str, files: &mut Vec<(String, Vec<u8>)>) -> std::io::Result<()> {
-    for entry in std::fs::read_dir(folder)? {
-        let entry = entry?;
-        let name = format!("{prefix}{}", entry.file_name().to_string_lossy());
-        match entry.file_type()?.is_dir() {
-            true => read_all(&entry.path(), &format!("{name}/"), files)?,
-            false => files.push((name, std::fs::read(entry.path())?)),
-        }
-    }
-    Ok(())
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use deepwater_notify::{Notifier, PushError, PushTarget, Turn};
+use deepwater_notify::{Notifier, PushError, PushTarget, Turn, Url};
 use deepwater_store::Store;
 
 use crate::logs::short_id;
@@ -42,10 +42,21 @@ impl TurnNotifier {
         tokio::spawn(async move { notifier.deliver(notification).await });
     }
 
+    /// Posts a test message to a webhook. Returns why that failed, in English.
+    pub async fn test_webhook(&self, url: &Url, table: &str) -> Result<(), String> {
+        let notifier = self.notifier.as_ref().ok_or("this server cannot send notifications")?;
+        let tested = notifier.test_webhook(url, &self.link(table)).await;
+        tested.map_err(|error| error.to_string())
+    }
+
+    /// Returns the address of a table's page.
+    fn link(&self, table: &str) -> String {
+        format!("{}/t/{table}", self.public_url)
+    }
+
     async fn deliver(&self, TurnNotification { table, seat, guest, round }: TurnNotification) {
         let Some(notifier) = &self.notifier else { return };
-        let link = format!("{}/t/{table}", self.public_url);
-        let turn = Turn { table: table.clone(), link, seat, round };
+        let turn = Turn { table: table.clone(), link: self.link(&table), seat, round };
         match self.store.webhook(&table, seat).await {
             Ok(Some(hook)) if hook.guest == guest => call_webhook(notifier, &hook.url, &turn).await,
             // There is no webhook, or it was set by a guest who sat there before.

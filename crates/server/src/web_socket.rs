@@ -30,30 +30,45 @@ const MAX_HEADER: usize = 10;
 const WHOLE_TEXT: u8 = 0x81;
 
 /// An open WebSocket of a client.
-pub(crate) struct WebSocket(WebSocketStream<TokioIo<Upgraded>>);
+pub(crate) struct WebSocket {
+    stream: WebSocketStream<TokioIo<Upgraded>>,
+    /// Whether the client has sent its close frame. tungstenite answers it with one, and nothing may follow that.
+    is_closing: bool,
+}
 
 impl WebSocket {
     /// Waits for the next message; `None` if the connection has ended.
     pub async fn next(&mut self) -> Option<Result<Message, Error>> {
-        self.0.next().await
+        let received = self.stream.next().await;
+        self.is_closing |= matches!(received, Some(Ok(Message::Close(_))));
+        received
     }
 
     /// Sends a message that is not a text.
     pub async fn send(&mut self, message: Message) -> Result<(), Error> {
-        self.0.send(message).await
+        self.stream.send(message).await
+    }
+
+    /// Sends the answer to the client's close frame, which tungstenite has ready, and ends the connection.
+    pub async fn answer_close(&mut self) -> Result<(), Error> {
+        self.stream.flush().await?;
+        Err(Error::ConnectionClosed)
     }
 
     /// Sends up to [`MAX_TEXTS`] texts, each as one message. Many connections can share a text.
     pub async fn send_texts(&mut self, texts: impl Iterator<Item = &Utf8Bytes>) -> Result<(), Error> {
+        if self.is_closing {
+            return self.answer_close().await;
+        }
         // What tungstenite still has to send (a pong) comes first. After that it has nothing in its buffer.
-        self.0.flush().await?;
+        self.stream.flush().await?;
         let texts: Vec<&Utf8Bytes> = texts.take(MAX_TEXTS).collect();
         let headers: Vec<([u8; MAX_HEADER], usize)> = texts.iter().map(|text| header(text.len())).collect();
         let mut slices = Vec::with_capacity(2 * texts.len());
         for (text, (header, length)) in texts.iter().zip(&headers) {
             slices.extend([IoSlice::new(&header[..*length]), IoSlice::new(text.as_bytes())]);
         }
-        write_all(self.0.get_mut(), &mut slices).await.map_err(Error::Io)
+        write_all(self.stream.get_mut(), &mut slices).await.map_err(Error::Io)
     }
 }
 
@@ -136,7 +151,8 @@ impl WebSocketRequest {
         let upgrade = self.upgrade;
         let socket = async move {
             let stream = TokioIo::new(upgrade.await.ok()?);
-            Some(WebSocket(WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await))
+            let stream = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await;
+            Some(WebSocket { stream, is_closing: false })
         };
         (response, socket)
     }

@@ -15,12 +15,13 @@ use utoipa::{IntoParams, ToSchema};
 use super::Problem;
 use super::extract::{Body, Caller, GuestPath, QueryParams, TableId, bearer};
 use super::guests::random_name;
-use super::lists::{Page, TableList, limit};
+use super::lists::{Page, limit};
 use crate::clock::now;
 use crate::file_limit;
 use crate::limits::Network;
 use crate::logs::short_id;
 use crate::state::SharedState;
+use crate::table_list::TableList;
 
 /// The most characters of a reason or an announcement.
 const TEXT_LENGTH: usize = 300;

@@ -350,7 +350,8 @@ pub(crate) async fn hand_in(
     state.rates.address.take_several(&network, HEAVY_COST).map_err(Problem::too_fast)?;
     let deal = challenge.deal.clone();
     // The bots answer a whole game again, which can take tens of milliseconds.
-    let verified = state.hub.cpu().run(move || deal.verify(record)).await.map_err(|_| Problem::internal())?;
+    let verified =
+        state.hub.cpu().run_for(network, move || deal.verify(record)).await.map_err(|_| Problem::internal())?;
     let game = verified.map_err(refusal)?;
     let result = ChallengeResult {
         challenge: challenge.id.clone(),
@@ -388,9 +389,11 @@ fn refusal(reason: Unacceptable) -> Problem {
 pub(crate) async fn record(
     State(state): State<SharedState>,
     Me(me): Me,
+    Caller(network): Caller,
     PathParts(path): PathParts,
     challenge: Challenge,
 ) -> Result<Json<Value>, Problem> {
+    state.rates.address.take_several(&network, HEAVY_COST).map_err(Problem::too_fast)?;
     let (deal, id) = (challenge.deal.clone(), challenge.id.clone());
     if !view(&state, challenge, Some(&me)).await?.replays {
         let message = "the games of others are shown once you have a result, and everyone who has begun";
@@ -399,7 +402,8 @@ pub(crate) async fn record(
     let guest = path.get(1).ok_or_else(Problem::unknown_guest)?;
     let tried = state.store.try_of(&id, guest).await?.filter(|tried| tried.score.is_some());
     let answers = decode(&tried.ok_or_else(Problem::unknown_guest)?.answers).ok_or_else(Problem::internal)?;
-    let record = deal.record(&answers);
+    let record =
+        state.hub.cpu().run_for(network, move || deal.record(&answers)).await.map_err(|_| Problem::internal())?;
     // The answers fit the rules under which they were given.
     record.map(Json).map_err(|error| Problem::refused(RefusalCode::OtherRules, error.message))
 }

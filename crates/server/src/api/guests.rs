@@ -11,11 +11,13 @@ use subtle::ConstantTimeEq;
 use utoipa::ToSchema;
 
 use super::extract::{Body, Caller, Me, QueryParams};
-use super::lists::{Page, TableList};
+use super::lists::Page;
 use super::{Problem, names};
 use crate::clock::now;
+use crate::config::MAX_INVITE_LENGTH;
 use crate::identity::Token;
 use crate::state::SharedState;
+use crate::table_list::TableList;
 
 /// The name and emblem of a new guest.
 #[derive(Deserialize, ToSchema)]
@@ -73,6 +75,10 @@ pub(crate) async fn create(
 
 /// Checks the invite code. A wrong code counts as a new guest, so that codes cannot be guessed.
 fn check_invite(state: &SharedState, given: Option<&str>) -> Result<(), Problem> {
+    if given.is_some_and(|code| code.chars().count() > MAX_INVITE_LENGTH) {
+        let message = format!("an invite code has at most {MAX_INVITE_LENGTH} characters");
+        return Err(Problem::refused(RefusalCode::BadMessage, message));
+    }
     let Some(expected) = &state.invite_code else { return Ok(()) };
     match bool::from(given.unwrap_or_default().as_bytes().ct_eq(expected.as_bytes())) {
         true => Ok(()),
@@ -133,6 +139,7 @@ pub(crate) async fn change(
 pub(crate) async fn delete(State(state): State<SharedState>, Me(guest): Me) -> Result<StatusCode, Problem> {
     match state.store.delete_guest(&guest.id.0).await? {
         true => {
+            state.leaderboards.forget();
             state.retention.wake();
             Ok(StatusCode::NO_CONTENT)
         }
@@ -209,13 +216,18 @@ impl From<stored::Tally> for TallyView {
     }
 }
 
+impl From<stored::Stats> for GuestStats {
+    fn from(stats: stored::Stats) -> GuestStats {
+        let tally = |(players, tally): (u8, stored::Tally)| PlayersTally { players, tally: tally.into() };
+        GuestStats { total: stats.total.into(), by_players: stats.by_players.into_iter().map(tally).collect() }
+    }
+}
+
 /// The results of the guest.
 #[utoipa::path(get, path = "/api/me/stats", operation_id = "my_stats", tag = "guests", security(("token" = [])),
     responses((status = 200, description = "Games, wins and scores", body = GuestStats)))]
 pub(crate) async fn stats(State(state): State<SharedState>, Me(guest): Me) -> Result<Json<GuestStats>, Problem> {
-    let stats = state.store.stats(&guest.id.0).await?;
-    let by_players = stats.by_players.into_iter().map(|(players, tally)| PlayersTally { players, tally: tally.into() });
-    Ok(Json(GuestStats { total: stats.total.into(), by_players: by_players.collect() }))
+    Ok(Json(state.store.stats(&guest.id.0).await?.into()))
 }
 
 /// A browser's `PushSubscription`, as its `toJSON()` gives it.

@@ -66,7 +66,7 @@ pub(crate) async fn import(
     state.rates.address.take_several(&network, HEAVY_COST).map_err(Problem::too_fast)?;
     let host = guest.clone();
     // Replaying a record can take tens of milliseconds.
-    let opened = state.hub.cpu().run(move || open(host, record, at, seats, watch)).await;
+    let opened = state.hub.cpu().run_for(network, move || open(host, record, at, seats, watch)).await;
     let new = opened.map_err(|_| Problem::internal())??;
     store_new_table(&state, &guest, network, &headers, new).await
 }

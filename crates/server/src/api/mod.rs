@@ -7,14 +7,21 @@ mod admin;
 mod challenges;
 mod connect;
 mod extract;
+mod feed;
 mod guests;
+mod history;
 mod import;
 mod info;
 mod lists;
 mod names;
 mod problem;
+mod profiles;
+mod progress;
+mod ratings;
+mod reports;
 mod review;
 mod tables;
+mod webhooks;
 
 use axum::extract::DefaultBodyLimit;
 use utoipa_axum::router::OpenApiRouter;
@@ -43,6 +50,18 @@ pub(crate) fn routes(document: utoipa::openapi::OpenApi, limits: &LimitOptions) 
         .routes(routes!(guests::renew))
         .routes(routes!(guests::tables))
         .routes(routes!(guests::stats))
+        .routes(routes!(history::list))
+        .routes(routes!(history::remove))
+        .routes(routes!(history::export))
+        .routes(routes!(feed::address))
+        .routes(routes!(feed::turns))
+        .routes(routes!(progress::list))
+        .routes(routes!(progress::keep))
+        .routes(routes!(profiles::show))
+        .routes(routes!(profiles::public))
+        .routes(routes!(profiles::own, profiles::change))
+        .routes(routes!(ratings::leaderboard))
+        .routes(routes!(ratings::of_table))
         .routes(routes!(guests::subscribe, guests::unsubscribe))
         .routes(routes!(tables::list, tables::open))
         .routes(routes!(tables::check))
@@ -51,8 +70,11 @@ pub(crate) fn routes(document: utoipa::openapi::OpenApi, limits: &LimitOptions) 
         .routes(routes!(tables::replay))
         .routes(routes!(tables::replay_steps))
         .routes(routes!(review::show, review::start))
-        .routes(routes!(tables::set_webhook, tables::remove_webhook))
+        .routes(routes!(reports::make))
+        .routes(routes!(webhooks::set_webhook, webhooks::remove_webhook, webhooks::show_webhook))
+        .routes(routes!(webhooks::test_webhook))
         .routes(routes!(connect::socket))
+        .routes(routes!(connect::lobby))
         .routes(routes!(challenges::make))
         .routes(routes!(challenges::show))
         .routes(routes!(challenges::begin))
@@ -64,6 +86,8 @@ pub(crate) fn routes(document: utoipa::openapi::OpenApi, limits: &LimitOptions) 
         .routes(routes!(admin::delete_guest))
         .routes(routes!(admin::clear_name))
         .routes(routes!(admin::bans, admin::ban, admin::lift_ban))
+        .routes(routes!(reports::list))
+        .routes(routes!(reports::dismiss))
         .routes(routes!(admin::announce, admin::withdraw))
         .routes(routes!(admin::diagnosis))
         .layer(DefaultBodyLimit::max(limits.max_body_bytes))

@@ -36,7 +36,8 @@ pub(crate) struct ErrorBody {
 pub(crate) struct ErrorDetail {
     /// A stable code: one of the refusals in docs/protocol.md, or for HTTP `not-found`,
     /// `method-not-allowed`, `unsupported-media-type`, `unauthorized`, `foreign-origin`, `upgrade-required`, `bad-record`,
-    /// `too-slow`, `not-ready`, `unknown-guest`, `unknown-challenge`, `not-open`, `other-deal`, `play-first` and `internal`.
+    /// `too-slow`, `not-ready`, `unknown-guest`, `unknown-challenge`, `not-open`, `other-deal`, `play-first`,
+    /// `webhook-failed` and `internal`.
     #[schema(example = "unknown-table")]
     code: &'static str,
     /// The reason as an English sentence for people. Its wording may change, so programs should read `code`.
@@ -75,6 +76,11 @@ impl Problem {
 
     pub fn bad_record(message: impl Into<Cow<'static, str>>) -> Problem {
         Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "bad-record", message)
+    }
+
+    /// Returns the error for a webhook that did not accept a test message.
+    pub fn webhook_failed(message: impl Into<Cow<'static, str>>) -> Problem {
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "webhook-failed", message)
     }
 
     pub fn internal() -> Problem {
@@ -147,7 +153,7 @@ fn status(code: RefusalCode) -> StatusCode {
         BadMessage | HelloFirst | OtherVersion => StatusCode::BAD_REQUEST,
         BadToken | GuestNeeded => StatusCode::UNAUTHORIZED,
         Banned | InviteNeeded | TablesClosed | NoSpectators | NotYourSeat | NotSeated | NotHost | NoChat | NoHints
-        | UndoForbidden => StatusCode::FORBIDDEN,
+        | UndoForbidden | Rated => StatusCode::FORBIDDEN,
         UnknownTable | NoSuchSeat => StatusCode::NOT_FOUND,
         TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         NoSuchBot | IllegalSettings | IllegalChoice | AmbiguousChoice => StatusCode::UNPROCESSABLE_ENTITY,

@@ -4,14 +4,17 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use deepwater_protocol::messages::{Guest, RefusalCode, Status};
-use serde::Serialize;
+use deepwater_review::StewardReview;
+use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
 use super::Problem;
 use super::extract::{Caller, MaybeMe, Me, TableId};
 use super::tables::HEAVY_COST;
 use crate::limits::Network;
+use crate::reviews::Requester;
 use crate::state::{AppState, SharedState};
 use crate::table_actor::TableQuery;
 
@@ -23,7 +26,7 @@ pub(crate) struct ReviewState {
     /// The report, see docs/review.md.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<Object>)]
-    report: Option<Value>,
+    report: Option<Box<RawValue>>,
 }
 
 /// The review of a finished game, if the server has computed it.
@@ -39,7 +42,11 @@ pub(crate) async fn show(
     MaybeMe(guest): MaybeMe,
 ) -> Result<Json<ReviewState>, Problem> {
     check_over(&state, from, &id, guest).await?;
-    Ok(Json(present(&state, &id).await?))
+    let known = present(&state, &id).await?;
+    if known.report.is_some() {
+        state.rates.address.take_several(&from, HEAVY_COST).map_err(Problem::too_fast)?;
+    }
+    Ok(Json(known))
 }
 
 /// Let the server review a finished game.
@@ -61,7 +68,8 @@ pub(crate) async fn start(
         return Ok((StatusCode::ACCEPTED, Json(known)));
     }
     let record: Value = state.hub.query(from, &id, |reply| TableQuery::Export(Some(guest.clone()), reply)).await?;
-    state.reviews.start(state.store.clone(), &id, from, &record)?;
+    let requester = Requester { guest: guest.id, network: from };
+    state.reviews.start(state.store.clone(), state.hub.cpu(), &id, requester, record).await?;
     Ok((StatusCode::ACCEPTED, Json(ReviewState { waiting: true, report: None })))
 }
 
@@ -74,8 +82,33 @@ async fn check_over(state: &AppState, from: Network, id: &str, guest: Option<Gue
     }
 }
 
+/// Returns the stored report. One of an earlier evaluator does not count: its figures cannot be compared with others.
 async fn present(state: &AppState, id: &str) -> Result<ReviewState, Problem> {
     let stored = state.store.review(id).await?;
-    let report = stored.and_then(|body| serde_json::from_str(&body).ok());
+    let report = stored.filter(|body| is_current(body)).and_then(|body| RawValue::from_string(body).ok());
     Ok(ReviewState { waiting: report.is_none() && state.reviews.is_pending(id), report })
+}
+
+/// What names the evaluator of a report.
+#[derive(Deserialize)]
+struct Named<'a> {
+    evaluator: &'a str,
+}
+
+/// Returns whether the present evaluator made a report.
+fn is_current(report: &str) -> bool {
+    serde_json::from_str::<Named<'_>>(report).is_ok_and(|named| named.evaluator == StewardReview::NAME)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn reports_of_earlier_evaluators_do_not_count() {
+        let report = |evaluator: &str| format!(r#"{{"evaluator":"{evaluator}","playouts":1,"seats":[],"moments":[]}}"#);
+        assert!(is_current(&report(StewardReview::NAME)));
+        assert!(!is_current(&report("steward-review-1")));
+        assert!(!is_current("{}"));
+    }
 }

@@ -12,8 +12,8 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
 
-use super::extract::{Body, Caller, MaybeMe, Me, QueryParams, SeatOf, TableId};
-use super::lists::{TableList, limit};
+use super::extract::{Body, Caller, MaybeMe, Me, QueryParams, TableId};
+use super::lists::limit;
 use super::{Problem, names};
 use crate::clock::now;
 use crate::identity::{random_id, random_seed};
@@ -22,6 +22,7 @@ use crate::logs::short_id;
 use crate::rows;
 use crate::state::{AppState, SharedState};
 use crate::table_actor::TableQuery;
+use crate::table_list::TableList;
 
 /// The extra cost of a request whose response takes long to compute. The rate limit of its address counts it as this
 /// many further requests.
@@ -113,6 +114,7 @@ pub(super) async fn store_new_table(
     let id = row.id.clone();
     state.store.create_table(row, first, head).await?;
     new.opening.commit();
+    state.hub.lobby().table_opened(&guest.id);
     metrics::counter!("deepwater_tables_created_total").increment(1);
     tracing::info!(table = short_id(&id), "a table was opened");
     let (link, location) = (state.site.link(headers, &id), format!("{}api/tables/{id}", state.site.base()));
@@ -136,7 +138,7 @@ pub(crate) struct Checked {
 )]
 pub(crate) async fn check(Body(mut settings): Body<Settings>) -> Result<Json<Checked>, Problem> {
     names::tidy(&mut settings)?;
-    TableConfig::new(random_id(), settings, random_seed())?;
+    TableConfig::new(random_id(), settings, random_seed())?.check_rated_bots()?;
     Ok(Json(Checked { ok: true }))
 }
 
@@ -271,63 +273,4 @@ fn viewpoint(eyes: Option<&str>, seats: usize) -> Result<Viewpoint, Problem> {
             Err(_) => Err(Problem::refused(RefusalCode::BadMessage, "eyes must be all, spectator or a seat")),
         },
     }
-}
-
-/// The address of a webhook.
-#[derive(Deserialize, ToSchema)]
-#[serde(deny_unknown_fields)]
-pub(crate) struct WebhookUrl {
-    /// An https address that accepts POST requests.
-    #[schema(max_length = 2048)]
-    url: String,
-}
-
-/// Post to this address when it is this seat's turn and its player is not connected. Only for the player of this seat.
-#[utoipa::path(
-    put, path = "/api/tables/{id}/seats/{seat}/webhook", operation_id = "set_webhook", tag = "tables",
-    request_body(content = WebhookUrl, example = json!({"url": "https://hooks.example.org/turn"})),
-    security(("token" = [])),
-    params(
-        ("id" = String, Path, description = "The table's id"),
-        ("seat" = u8, Path, description = "The seat", maximum = 5),
-    ),
-    responses((status = 204, description = "The webhook is set"))
-)]
-pub(crate) async fn set_webhook(
-    State(state): State<SharedState>,
-    SeatOf(id, seat): SeatOf,
-    Caller(from): Caller,
-    Me(guest): Me,
-    Body(wish): Body<WebhookUrl>,
-) -> Result<StatusCode, Problem> {
-    check_seat(&state, from, &id, seat, &guest).await?;
-    let url = deepwater_notify::check_url(&wish.url, state.allow_private_hooks);
-    let url = url.map_err(|error| Problem::refused(RefusalCode::IllegalSettings, error.to_string()))?;
-    state.store.set_webhook(&id, seat, &guest.id.0, Some(url.as_str())).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-/// Remove the webhook of this seat.
-#[utoipa::path(
-    delete, path = "/api/tables/{id}/seats/{seat}/webhook", operation_id = "remove_webhook", tag = "tables",
-    security(("token" = [])),
-    params(
-        ("id" = String, Path, description = "The table's id"),
-        ("seat" = u8, Path, description = "The seat", maximum = 5),
-    ),
-    responses((status = 204, description = "The webhook is removed"))
-)]
-pub(crate) async fn remove_webhook(
-    State(state): State<SharedState>,
-    SeatOf(id, seat): SeatOf,
-    Caller(from): Caller,
-    Me(guest): Me,
-) -> Result<StatusCode, Problem> {
-    check_seat(&state, from, &id, seat, &guest).await?;
-    state.store.set_webhook(&id, seat, &guest.id.0, None).await?;
-    Ok(StatusCode::NO_CONTENT)
-}
-
-async fn check_seat(state: &AppState, from: Network, table: &str, seat: u8, guest: &Guest) -> Result<(), Problem> {
-    Ok(state.hub.query(from, table, |reply| TableQuery::HoldsSeat(guest.clone(), seat, reply)).await?)
 }

@@ -43,7 +43,7 @@ impl TableActor {
         entry: Entry,
         create: Option<Box<(NewTable, TableReservation)>>,
     ) -> Result<(u64, Vec<EncodedUpdate>), CommitFailure> {
-        let awaited = self.awaited_seat();
+        let (awaited, status) = (self.awaited_seat(), self.table.status());
         let mut prepared = PreparedEntries::default();
         self.prepare(entry, &mut prepared).map_err(|_| CommitFailure::NotStored)?;
         self.prepare_quick_bots(&mut prepared);
@@ -69,6 +69,7 @@ impl TableActor {
                 self.entries_stored(&entries, with_snapshot);
                 self.bots_allowed_from = Instant::now();
                 self.schedule_notification(awaited);
+                self.services.lobby.table_changed(&self.table, status);
                 let seq = entries[0].entry().seq;
                 for entry in entries {
                     entry.commit();

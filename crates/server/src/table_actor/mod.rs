@@ -31,6 +31,7 @@ use crate::cpu_slots::CpuSlots;
 use crate::identity::{random_id, random_seed};
 use crate::limit_options::LimitOptions;
 use crate::limits::Network;
+use crate::lobby::Lobby;
 use crate::logs::short_id;
 use crate::rows::LoadLimits;
 use crate::seen_tables::SeenTables;
@@ -64,6 +65,7 @@ pub(crate) struct Services {
     pub store: Arc<dyn Store>,
     pub turn_notifier: TurnNotifier,
     pub table_limits: Arc<TableLimits>,
+    pub lobby: Arc<Lobby>,
     pub seen_tables: SeenTables,
     pub thinking: Thinking,
     /// Slots for replaying logs.
@@ -76,12 +78,14 @@ impl Services {
         store: Arc<dyn Store>,
         turn_notifier: TurnNotifier,
         table_limits: Arc<TableLimits>,
+        lobby: Arc<Lobby>,
         limits: &LimitOptions,
     ) -> Services {
         Services {
             store,
             turn_notifier,
             table_limits,
+            lobby,
             seen_tables: SeenTables::default(),
             thinking: Thinking::new(limits),
             cpu: CpuSlots::new(limits.replay_threads()),

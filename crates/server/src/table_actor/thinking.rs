@@ -21,6 +21,7 @@ use crate::fair_queue::{FairQueue, Owner, Slot};
 use crate::limit_options::LimitOptions;
 use crate::limits::{Network, release};
 use crate::logs::short_id;
+use crate::metrics::Counted;
 
 /// The slots of all bots and hints of a server.
 pub(crate) struct Thinking {
@@ -77,7 +78,7 @@ impl Thinking {
         let table = short_id(table).to_owned();
         let asked = Instant::now();
         tokio::spawn(async move {
-            let waiting = WaitingBot::new();
+            let waiting = Counted::new("deepwater_bots_waiting");
             let slot = tokio::select! {
                 slot = queue.acquire(owner, watched) => slot,
                 // The actor has stopped, or the decision was settled without the bot.
@@ -143,22 +144,6 @@ impl Drop for HintReservation {
 /// changes that belong together.
 fn lock(pending: &Mutex<PendingHints>) -> MutexGuard<'_, PendingHints> {
     pending.lock().unwrap_or_else(PoisonError::into_inner)
-}
-
-/// A bot that waits for a slot, counted in the metrics until it is dropped.
-struct WaitingBot;
-
-impl WaitingBot {
-    fn new() -> WaitingBot {
-        metrics::gauge!("deepwater_bots_waiting").increment(1);
-        WaitingBot
-    }
-}
-
-impl Drop for WaitingBot {
-    fn drop(&mut self) {
-        metrics::gauge!("deepwater_bots_waiting").decrement(1);
-    }
 }
 
 /// Lets a quick bot choose on this thread, without waiting for a slot. Returns `None` if the bot panicked.

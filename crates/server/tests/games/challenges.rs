@@ -9,9 +9,9 @@ use reqwest::Method;
 use serde_json::{Value, json};
 
 use crate::on_both;
-use crate::support::{On, World, rng};
+use crate::support::{On, World, rng, start};
 
-fn today() -> Day {
+pub fn today() -> Day {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).expect("a time after 1970");
     Day::of(since.as_millis() as i64)
 }
@@ -153,5 +153,25 @@ async fn every_server_deals_the_same_day() -> Result<()> {
         let path = format!("/api/challenges/{}", today().plus(-ago));
         assert_eq!(one.api.get(&path, None).await?, two.api.get(&path, None).await?);
     }
+    Ok(())
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn two_servers_share_results_and_mark_second_tries() -> Result<()> {
+    let first = World::new(On::Postgres).await?;
+    let (second, second_api) = start(&first.database, &[]).await?;
+    let [ana, bo] = first.people().await?;
+    let day = today().to_string();
+    let record = play(&first.api, &ana, &day, 1).await?;
+    hand_in(&first.api, &ana, &day, &record).await?;
+    let again = hand_in(&second_api, &ana, &day, &record).await?;
+    assert_eq!(again["counted"], false, "the first server has counted it");
+    // Another name from the same network, on the other server.
+    let other = play(&second_api, &bo, &day, 2).await?;
+    let marked = hand_in(&second_api, &bo, &day, &other).await?;
+    assert_eq!((&marked["counted"], &marked["challenge"]["own"]["marked"]), (&json!(true), &json!(true)));
+    let path = format!("/api/challenges/{day}");
+    assert_eq!(first.api.get(&path, Some(&ana)).await?, second_api.get(&path, Some(&ana)).await?);
+    second.stop().await;
     Ok(())
 }

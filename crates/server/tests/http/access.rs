@@ -12,6 +12,8 @@ async fn a_server_for_invited_people_needs_the_code() -> Result<()> {
     for body in [json!({}), json!({"invite": "open"}), json!({"invite": ""})] {
         assert_eq!(host.refused(Method::POST, "/api/guests", None, body).await?, is(403, "invite-needed"));
     }
+    let long = json!({"invite": "x".repeat(201)});
+    assert_eq!(Host::new().await?.refused(Method::POST, "/api/guests", None, long).await?, is(400, "bad-message"));
     let invited = json!({"name": "Ana", "invite": "open-sesame"});
     assert_eq!(host.refused(Method::POST, "/api/guests", None, invited.clone()).await?, is(201, ""));
     assert_eq!(host.refused(Method::POST, "/api/guests", None, invited).await?, is(429, "too-fast"), "guesses count");

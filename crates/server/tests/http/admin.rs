@@ -240,3 +240,79 @@ async fn old_tables_are_deleted() -> Result<()> {
     assert_eq!(host.api.get("/api/me", Some(&ana)).await?["name"], "Ana");
     Ok(())
 }
+
+#[tokio::test]
+async fn people_are_reported_to_the_host() -> Result<()> {
+    let host = managed(&[]).await?;
+    let [ana, bo, cyd] = [host.api.person("Ana").await?, host.api.person("Bo").await?, host.api.person("Cyd").await?];
+    let mut wish = for_two();
+    wish["setup"]["players"] = json!(3);
+    wish["seats"] = json!(["me", "open", {"bot": "envoy"}]);
+    let table = host.api.table(&ana, &wish).await?;
+    let path = format!("/api/tables/{table}/report");
+    let report = |seat: u8, reason: &str, text: &str| json!({"seat": seat, "reason": reason, "text": text});
+    let tell = async |who: Option<&Person>, body: Value| host.refused(Method::POST, &path, who, body).await;
+    assert_eq!(tell(Some(&bo), report(1, "chat", "")).await?, is(403, "not-seated"), "nobody sits there");
+    Client::join(&host.api, &table, Some(&bo)).await?.request(json!({"sit": {"seat": 1}})).await?;
+    assert_eq!(tell(Some(&ana), report(1, "chat", " insults,\nall evening ")).await?, is(204, ""));
+    assert_eq!(tell(Some(&cyd), json!({"seat": 1, "reason": "name"})).await?, is(204, ""), "who watches may, too");
+    for (who, body, refusal) in [
+        (Some(&bo), report(1, "chat", ""), is(403, "not-seated")),
+        (Some(&ana), report(2, "chat", ""), is(403, "not-seated")),
+        (Some(&ana), report(3, "chat", ""), is(404, "no-such-seat")),
+        (Some(&ana), report(1, "boredom", ""), is(400, "bad-message")),
+        (Some(&ana), report(1, "other", &"x".repeat(501)), is(400, "bad-message")),
+        (Some(&ana), report(1, "other", "\u{202e}"), is(400, "bad-message")),
+        (None, report(1, "chat", ""), is(401, "unauthorized")),
+    ] {
+        assert_eq!(tell(who, body.clone()).await?, refusal, "{body}");
+    }
+
+    let (_, list) = manage(&host, Method::GET, "reports", None).await?;
+    let reports = list["reports"].as_array().cloned().unwrap_or_default();
+    assert_eq!((reports.len(), &list["more"]), (2, &json!(false)), "{list}");
+    let mut oldest = reports[1].clone();
+    assert!(oldest["at"].as_i64().is_some_and(|at| at > 0) && oldest["id"].is_string(), "{oldest}");
+    let dismissed = format!("reports/{}", oldest["id"].as_str().unwrap_or_default());
+    for field in ["at", "id"] {
+        oldest.as_object_mut().map(|fields| fields.remove(field));
+    }
+    let guest = |person: &Person| json!({"id": person.id, "name": person.name});
+    assert_eq!(
+        oldest,
+        json!({"table": table, "seat": 1, "guest": guest(&bo), "reporter": guest(&ana), "reason": "chat", "text": "insults,\nall evening"})
+    );
+    assert_eq!(manage(&host, Method::GET, "reports?limit=1", None).await?.1["more"], true);
+    assert_eq!(host.outcome(Method::GET, "/api/admin/reports", Some(&ana)).await?, is(401, "unauthorized"));
+    done(&host, Method::DELETE, &dismissed, None).await?;
+    assert_eq!(manage(&host, Method::DELETE, &dismissed, None).await?.0, 404);
+    done(&host, Method::DELETE, &format!("guests/{}", cyd.id), None).await?;
+    assert_eq!(manage(&host, Method::GET, "reports", None).await?.1["reports"], json!([]));
+    Ok(())
+}
+
+#[tokio::test]
+async fn reports_are_limited_for_each_guest_and_address() -> Result<()> {
+    let generous = ["--rate-per-address", "1000", "--rate-per-guest", "1000"];
+    let host = Host::with(&[&["--behind-proxy"], &generous[..]].concat()).await?;
+    let ana = host.api.person("Ana").await?;
+    let table = host.api.table(&ana, &for_two()).await?;
+    let report = async |who: &Person, address: &str| -> Result<u16> {
+        let request = host.ask(Method::POST, &format!("/api/tables/{table}/report")).bearer_auth(&who.token);
+        let request = request.header("x-forwarded-for", address).json(&json!({"seat": 0, "reason": "name"}));
+        Ok(request.send().await?.status().as_u16())
+    };
+    for n in 0..4 {
+        let guest = host.api.person("Bo").await?;
+        if n < 3 {
+            for _ in 0..10 {
+                assert_eq!(report(&guest, "203.0.113.5").await?, 204);
+            }
+            assert_eq!(report(&guest, "203.0.113.6").await?, 429, "the guest's limit");
+        } else {
+            assert_eq!(report(&guest, "203.0.113.5").await?, 429, "the address's limit");
+            assert_eq!(report(&guest, "203.0.113.7").await?, 204);
+        }
+    }
+    Ok(())
+}

@@ -18,22 +18,36 @@ const ROUTES: &str = "
     GET /api/admin/bans
     GET /api/admin/diagnosis
     GET /api/admin/guests
+    GET /api/admin/reports
     GET /api/admin/tables
+    DELETE /api/admin/reports/{id}
     POST /api/admin/tables/{id}/close
     PUT /api/admin/announcement
     PUT /api/admin/bans
     DELETE /api/me
+    DELETE /api/me/history/{id}
     DELETE /api/me/push
     DELETE /api/tables/{id}/seats/{seat}/webhook
     GET /api/challenges/{id}
     GET /api/challenges/{id}/records/{guest}
+    GET /api/guests/{id}/profile
+    GET /api/guests/{id}/turns/{key}
     GET /api/info
+    GET /api/leaderboards/{pool}
+    GET /api/lobby/socket
     GET /api/me
+    GET /api/me/export
+    GET /api/me/feed
+    GET /api/me/history
+    GET /api/me/profile
+    GET /api/me/progress
     GET /api/me/stats
     GET /api/me/tables
     GET /api/openapi.json
+    GET /api/profiles
     GET /api/tables
     GET /api/tables/{id}
+    GET /api/tables/{id}/ratings
     GET /api/tables/{id}/record
     GET /api/tables/{id}/replay
     GET /api/tables/{id}/replay/steps
@@ -43,6 +57,7 @@ const ROUTES: &str = "
     GET /metrics
     GET /readyz
     PATCH /api/me
+    PATCH /api/me/profile
     POST /api/challenges
     POST /api/challenges/{id}/begin
     POST /api/challenges/{id}/result
@@ -51,18 +66,28 @@ const ROUTES: &str = "
     POST /api/me/secret
     POST /api/tables
     POST /api/tables/check
+    GET /api/tables/{id}/seats/{seat}/webhook
+    POST /api/tables/{id}/report
     POST /api/tables/{id}/review
+    POST /api/tables/{id}/seats/{seat}/webhook/test
+    PUT /api/me/progress/{id}
     PUT /api/me/push
     PUT /api/tables/{id}/seats/{seat}/webhook
 ";
 
 /// Routes that need no token.
-const OPEN: [&str; 14] = [
+const OPEN: [&str; 20] = [
     "GET /api/challenges/{id}",
+    "GET /api/guests/{id}/profile",
+    "GET /api/guests/{id}/turns/{key}",
     "GET /api/info",
+    "GET /api/leaderboards/{pool}",
+    "GET /api/lobby/socket",
     "GET /api/openapi.json",
+    "GET /api/profiles",
     "GET /api/tables",
     "GET /api/tables/{id}",
+    "GET /api/tables/{id}/ratings",
     "GET /api/tables/{id}/record",
     "GET /api/tables/{id}/replay",
     "GET /api/tables/{id}/replay/steps",

@@ -99,3 +99,40 @@ async fn only_the_player_of_a_seat_sets_its_webhook() -> Result<()> {
     assert_eq!(put(&host, nowhere, &ana, body).await?, is(404, "unknown-table"));
     Ok(())
 }
+
+#[tokio::test]
+async fn a_webhook_is_tested_and_its_host_shown() -> Result<()> {
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
+    let address = listener.local_addr()?;
+    let (sender, mut calls) = tokio::sync::mpsc::unbounded_channel::<Value>();
+    let good = axum::routing::post(move |axum::Json(call): axum::Json<Value>| async move { drop(sender.send(call)) });
+    let bad = axum::routing::post(|| async { axum::http::StatusCode::NOT_FOUND });
+    let hooks = axum::Router::new().route("/good", good).route("/bad", bad);
+    tokio::spawn(async move { axum::serve(listener, hooks).await });
+
+    let host = Host::with(&["--allow-private-hooks"]).await?;
+    let [ana, bo] = [host.api.person("Ana").await?, host.api.person("Bo").await?];
+    let table = host.api.table(&ana, &for_two()).await?;
+    let hook = format!("/api/tables/{table}/seats/0/webhook");
+    let test = async |who: &Person| -> Result<(u16, Value)> {
+        let (status, answer) = host.api.call(Method::POST, &format!("{hook}/test"), Some(who), None).await?;
+        Ok((status.as_u16(), answer["error"]["message"].clone()))
+    };
+    assert_eq!(host.api.get(&hook, Some(&ana)).await?, json!({"host": null}));
+    assert_eq!(test(&ana).await?, (422, json!("this seat has no webhook")));
+    let set = async |path: &str| put(&host, &hook, &ana, json!({"url": format!("http://{address}{path}")})).await;
+    set("/good").await?;
+    assert_eq!(host.api.get(&hook, Some(&ana)).await?, json!({"host": "127.0.0.1"}), "not the whole address");
+    assert_eq!(test(&ana).await?, (204, Value::Null));
+    let call = calls.recv().await.unwrap_or_default();
+    assert_eq!((&call["kind"], call["link"].as_str().map(|link| link.ends_with(&table))), (&json!("test"), Some(true)));
+    set("/bad").await?;
+    assert_eq!(test(&ana).await?, (422, json!("the webhook answered with status 404")));
+    assert_eq!(host.outcome(Method::GET, &hook, Some(&bo)).await?, is(403, "not-your-seat"));
+    assert_eq!(test(&bo).await?.0, 403);
+    for _ in 0..18 {
+        test(&ana).await?;
+    }
+    assert_eq!(test(&ana).await?.0, 429);
+    Ok(())
+}

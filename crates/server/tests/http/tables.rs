@@ -159,6 +159,7 @@ async fn a_running_game_reveals_nothing() -> Result<()> {
         let path = format!("/api/tables/{table}/review");
         assert_eq!(host.outcome(method, &path, Some(&ana)).await?, is(409, "not-over"));
     }
+    assert_eq!(host.api.get("/api/me/progress", Some(&ana)).await?, json!({"games": [], "next": null}));
     Ok(())
 }
 

@@ -28,6 +28,8 @@ struct ViewerConnection {
     seq: u64,
     status: String,
     decision: Option<(u64, usize)>,
+    /// The number of received notebooks.
+    notebooks: usize,
     lines: Vec<(usize, Utf8Bytes)>,
 }
 
@@ -35,7 +37,8 @@ impl ViewerConnection {
     async fn open(api: &Api, table: &str, who: Option<&Person>) -> Result<ViewerConnection> {
         let (socket, _) = tokio_tungstenite::connect_async(api.socket(table)).await?;
         let (lines, status) = (Vec::new(), String::new());
-        let mut connection = ViewerConnection { socket, played: 0, seq: 0, status, decision: None, lines };
+        let mut connection =
+            ViewerConnection { socket, played: 0, seq: 0, status, decision: None, notebooks: 0, lines };
         let token = who.map(|person| person.token.as_str());
         connection.say(json!({"hello": {"protocol": 1, "token": token}})).await?;
         connection.read_until(|connection| connection.seq > 0).await?;
@@ -58,6 +61,7 @@ impl ViewerConnection {
                     self.decision = game.own_decision();
                 }
             }
+            self.notebooks += usize::from(text.starts_with("{\"notebook\""));
             self.lines.push((self.played, text));
         }
         Ok(())
@@ -72,7 +76,7 @@ pub async fn play(api: &Api, players: usize, modules: &[&str], mut rng: StdRng) 
     }
     let mut seats = vec![json!("open"); players];
     seats[0] = json!("me");
-    let settings = json!({"setup": {"players": players, "modules": modules}, "seats": seats});
+    let settings = json!({"setup": {"players": players, "modules": modules}, "seats": seats, "hints": true});
     let table = api.table(&people[0], &settings).await?;
     let mut connections = Vec::new();
     for (seat, person) in people.iter().enumerate() {
@@ -107,6 +111,15 @@ pub async fn play(api: &Api, players: usize, modules: &[&str], mut rng: StdRng) 
             let action = rng.random_range(0..=connections[decider].played);
             for connection in &mut connections {
                 connection.say(json!({"past": {"action": action}})).await?;
+            }
+        }
+        // Sometimes every player looks into the notebook.
+        if rng.random_range(0..10) == 0 {
+            for connection in &mut connections[..players] {
+                let before = connection.notebooks;
+                connection.say(json!({"notebook": {}})).await?;
+                // The next answer can end the game, and then there are no notebooks.
+                connection.read_until(|connection| connection.notebooks > before).await?;
             }
         }
         connections[decider].say(json!({"act": {"seq": seq, "option": rng.random_range(0..options)}})).await?;
