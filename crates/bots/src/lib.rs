@@ -56,14 +56,16 @@ pub use ismcts::{Advice, Budget, Evaluator, Ismcts, NetLeaves, Rollout, RootAnsw
 pub use noisy::Noisy;
 pub use personality::Personality;
 pub use random::Random;
-pub use registry::{LEVELS, Level, NAMES, UnknownBot, by_name, by_name_hurried, can_be_invited, is_slow};
+pub use registry::{
+    LEVELS, Level, NAMES, UnknownBot, by_name, by_name_hurried, can_be_invited, choices, invitable, is_slow,
+};
 pub use steward::Steward;
 
 use deepwater_rules::{Action, Observation};
 
-/// The version of the bots' behaviour. Raise it when the choices of any bot change, because older match results then no
-/// longer count.
-pub const VERSION: u32 = 3;
+/// The version of the bots' behaviour. Raise it when the choices of any bot change, also by new weights of the net, because
+/// older match results then no longer count.
+pub const VERSION: u32 = 4;
 
 /// A player that answers decisions.
 ///

@@ -53,8 +53,18 @@ pub const NAMES: [&str; 11] = [
 
 /// No bot has this name.
 #[derive(Clone, PartialEq, Eq, Debug, thiserror::Error)]
-#[error("there is no bot {0:?}; choose one of {names}, net, ismcts:ITERATIONS, ismcts:MILLISECONDSms, flat:PLAYOUTS, net-search:ITERATIONS, net-search:MILLISECONDSms", names = NAMES.join(", "))]
+#[error("there is no bot {0:?}; choose one of {choices}", choices = choices())]
 pub struct UnknownBot(pub String);
+
+/// Returns every form that a name for [`by_name`] can have, for messages.
+pub fn choices() -> String {
+    let searches = "ismcts, ismcts:BUDGET, ismcts-random:BUDGET, ismcts-steward:BUDGET, net-search:BUDGET";
+    format!(
+        "{}, net, {searches} (a number of iterations, or a time such as 500ms), flat:PLAYOUTS; \
+         a level, steward and ismcts can have a personality, as in expert+builder",
+        NAMES.join(", ")
+    )
+}
 
 /// Creates the bot with this name. The same seed makes the same choices, except for bots with a time limit.
 ///
@@ -78,10 +88,18 @@ pub fn by_name_hurried(name: &str, seed: u64, share: f32) -> Result<Box<dyn Bot>
     create(name, seed, share).ok_or_else(|| UnknownBot(name.to_owned()))
 }
 
-/// Returns whether people can invite the bot with this name: one of [`NAMES`], or a level with a personality.
+/// Returns the names of the bots that people can invite: [`NAMES`], and `net` where its weights are loaded. Levels can also
+/// have a personality.
+pub fn invitable() -> impl Iterator<Item = &'static str> {
+    NAMES.into_iter().chain(net::network().map(|_| "net"))
+}
+
+/// Returns whether people can invite the bot with this name: an [`invitable`] one, or a level with a personality. A search by
+/// its budget cannot be invited, because its time has no bound.
 pub fn can_be_invited(name: &str) -> bool {
     match name.split_once('+') {
-        None => NAMES.contains(&name),
+        // The weights are read only where the name needs them.
+        None => NAMES.contains(&name) || (name == "net" && net::network().is_some()),
         Some((level, personality)) => {
             LEVELS.iter().any(|known| known.name == level) && Personality::by_name(personality).is_some()
         }
@@ -215,9 +233,35 @@ mod tests {
             }
         }
         assert!(by_name("ismcts:5+quester", 1).is_ok() && !can_be_invited("ismcts:5+quester"));
+        assert!(can_be_invited("net") && !can_be_invited("net-search:5"));
         for name in ["expert+", "expert+quick", "envoy+builder", "net+builder", "net-search:5+builder", "+builder"] {
             assert!(by_name(name, 1).is_err() && !can_be_invited(name), "{name}");
         }
+    }
+
+    #[test]
+    fn the_message_about_an_unknown_bot_has_every_kind_of_name() {
+        let message = UnknownBot("nobody".to_owned()).to_string();
+        assert!(NAMES.iter().all(|name| message.contains(name)), "{message}");
+        // One name of each other kind, and how the message writes it.
+        for (name, written) in [
+            ("net", ", net,"),
+            ("ismcts", ", ismcts,"),
+            ("ismcts:7", "ismcts:BUDGET"),
+            ("ismcts-random:7", "ismcts-random:BUDGET"),
+            ("ismcts-steward:7", "ismcts-steward:BUDGET"),
+            ("net-search:500ms", "net-search:BUDGET"),
+            ("flat:7", "flat:PLAYOUTS"),
+            ("expert+builder", "expert+builder"),
+            ("steward+builder", "steward and ismcts can have a personality"),
+        ] {
+            assert!(by_name(name, 1).is_ok() && message.contains(written), "{name}: {message}");
+        }
+    }
+
+    #[test]
+    fn what_can_be_invited_is_listed() {
+        assert!(invitable().all(can_be_invited) && invitable().any(|name| name == "net"));
     }
 
     #[test]

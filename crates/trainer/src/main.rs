@@ -20,8 +20,10 @@ mod recording;
 mod speed;
 mod train;
 
-use std::path::PathBuf;
+use std::fs;
+use std::path::{Path, PathBuf};
 
+use anyhow::Context as _;
 use clap::{Args, Parser, Subcommand};
 use deepwater_rules::{GameConfig, Modules};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -63,9 +65,9 @@ struct Run {
     /// A tiny training that takes minutes, to see that everything works
     #[arg(long)]
     quick: bool,
-    /// The folder for everything that the training writes
-    #[arg(long, default_value = "target/training")]
-    folder: PathBuf,
+    /// The folder for everything that the training writes; default: target/training, or target/training-quick with --quick
+    #[arg(long)]
+    folder: Option<PathBuf>,
 }
 
 #[derive(Args)]
@@ -154,13 +156,38 @@ fn main() -> anyhow::Result<()> {
 }
 
 impl Run {
+    /// Returns the folder of the training. A training skips every step whose file exists, so a tiny one must not leave its
+    /// files where the whole one looks for them.
+    fn folder(&self) -> PathBuf {
+        let default = if self.quick { "target/training-quick" } else { "target/training" };
+        self.folder.clone().unwrap_or_else(|| default.into())
+    }
+
     fn run(self, threads: usize) -> anyhow::Result<()> {
-        let folder = self.folder;
+        let folder = self.folder();
         let plan = match self.quick {
-            true => Plan { folder, rounds: 2, rated: 200, plain: 200, iterations: 30, passes: 2, deals: 20, threads },
-            false => {
-                Plan { folder, rounds: 1, rated: 0, plain: 50_000, iterations: 120, passes: 3, deals: 500, threads }
-            }
+            true => Plan {
+                folder,
+                rounds: 2,
+                rated: 200,
+                plain: 200,
+                own: 200,
+                iterations: 30,
+                passes: 2,
+                deals: 20,
+                threads,
+            },
+            false => Plan {
+                folder,
+                rounds: 3,
+                rated: 0,
+                plain: 50_000,
+                own: 100_000,
+                iterations: 120,
+                passes: 3,
+                deals: 500,
+                threads,
+            },
         };
         println!("the best weights: {}", plan.run()?.display());
         Ok(())
@@ -169,7 +196,7 @@ impl Run {
 
 impl Generate {
     fn run(self, threads: usize) -> anyhow::Result<()> {
-        std::fs::create_dir_all(&self.folder)?;
+        fs::create_dir_all(&self.folder)?;
         let network = self.net.map(|path| read_weights(&path)).transpose()?;
         let files = self.games.div_ceil(GAMES_PER_FILE);
         let bar = progress_bar("games", files * GAMES_PER_FILE);
@@ -192,7 +219,7 @@ impl Train {
             bar.finish_and_clear();
             println!("pass {}: training {}, test {}", trainer.passes(), result.training, result.test);
             trainer.save(&self.state)?;
-            std::fs::write(&self.out, trainer.model.export()?)?;
+            write_whole(&self.out, &trainer.model.export()?)?;
         }
         Ok(())
     }
@@ -238,8 +265,50 @@ impl Speed {
     }
 }
 
+/// Writes a file under another name and renames it. A step whose file exists is skipped, so an interrupted one must leave
+/// no part of its file under the final name.
+fn write_whole(path: &Path, bytes: &[u8]) -> anyhow::Result<()> {
+    let unfinished = path.with_added_extension("unfinished");
+    fs::write(&unfinished, bytes).with_context(|| format!("cannot write {}", unfinished.display()))?;
+    fs::rename(&unfinished, path).with_context(|| format!("cannot rename {}", unfinished.display()))
+}
+
 /// Returns a progress bar for this many things.
 fn progress_bar(things: &str, length: u64) -> ProgressBar {
     let template = format!("{{pos}}/{{len}} {things} {{bar:30}} {{per_sec}}, {{eta}} left {{msg}}");
     ProgressBar::new(length).with_style(ProgressStyle::with_template(&template).expect("a valid template"))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn folder(arguments: &[&str]) -> PathBuf {
+        let all = ["deepwater-train", "run"].iter().chain(arguments);
+        match Arguments::try_parse_from(all).expect("known arguments").command {
+            Command::Run(run) => run.folder(),
+            _ => unreachable!("the command is `run`"),
+        }
+    }
+
+    #[test]
+    fn a_quick_training_has_its_own_folder() {
+        assert_ne!(folder(&[]), folder(&["--quick"]));
+        assert_eq!(folder(&["--quick", "--folder", "mine"]), PathBuf::from("mine"));
+    }
+
+    #[test]
+    fn a_file_is_there_only_when_it_is_whole() {
+        let folder = std::env::temp_dir().join(format!("deepwater-trainer-{}", std::process::id()));
+        fs::create_dir_all(&folder).expect("a folder");
+        let file = folder.join("round-0.bin");
+        // The name under which the file is written is taken, so writing fails.
+        fs::create_dir(folder.join("round-0.bin.unfinished")).expect("a folder");
+        assert!(write_whole(&file, b"weights").is_err() && !file.exists());
+        fs::remove_dir(folder.join("round-0.bin.unfinished")).expect("it is empty");
+        write_whole(&file, b"weights").expect("it can be written");
+        assert_eq!(fs::read(&file).expect("the file"), b"weights");
+        assert_eq!(fs::read_dir(&folder).expect("the folder").count(), 1, "no other file is left");
+        fs::remove_dir_all(&folder).expect("the folder can be removed");
+    }
 }

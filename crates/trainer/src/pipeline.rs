@@ -12,8 +12,8 @@ use crate::curve::{self, Line};
 use crate::duel::{Player, duel, read_weights};
 use crate::examples::Data;
 use crate::generate::{Cast, GAMES_PER_FILE, generate};
-use crate::progress_bar;
 use crate::train::{Rates, Trainer};
+use crate::{progress_bar, write_whole};
 
 /// How long a training is.
 pub struct Plan {
@@ -23,8 +23,10 @@ pub struct Plan {
     pub rounds: usize,
     /// The number of games per round in which a search rates some decisions.
     pub rated: u64,
-    /// The number of other games per round.
+    /// The number of other games in the first round.
     pub plain: u64,
+    /// The number of other games in each further round.
+    pub own: u64,
     /// The iterations of the search that rates decisions.
     pub iterations: u64,
     /// The number of passes over all data per round.
@@ -66,20 +68,23 @@ impl Plan {
         Ok(best.context("a training has at least one round")?.1)
     }
 
-    fn data(&self, kind: &str, round: usize) -> PathBuf {
-        self.folder.join(format!("{kind}-{round}"))
+    /// Returns the games of a round: the beginning of their names, their number, and the iterations of the search that
+    /// rates decisions.
+    fn kinds_of_games(&self, round: usize) -> [(String, u64, u64); 2] {
+        let (others, games) = if round == 0 { ("plain", self.plain) } else { ("net", self.own) };
+        [(format!("rated-{round}"), self.rated, self.iterations), (format!("{others}-{round}"), games, 0)]
     }
 
     fn games(&self, round: usize) -> anyhow::Result<()> {
         let previous = round.checked_sub(1).map(|previous| self.folder.join(format!("round-{previous}.bin")));
         let network = previous.map(|path| read_weights(&path)).transpose()?;
-        for (kind, games, iterations) in [("rated", self.rated, self.iterations), ("plain", self.plain, 0)] {
-            let folder = self.data(kind, round);
+        for (name, games, iterations) in self.kinds_of_games(round) {
+            let folder = self.folder.join(&name);
             fs::create_dir_all(&folder)?;
             let files = games.div_ceil(GAMES_PER_FILE);
-            let bar = progress_bar(&format!("{kind} games of round {round}"), files * GAMES_PER_FILE);
+            let bar = progress_bar(&format!("games {name}"), files * GAMES_PER_FILE);
             let cast = Cast { network: network.clone(), iterations };
-            generate(&folder, &format!("{kind}-{round}"), files, &cast, self.threads, &bar)?;
+            generate(&folder, &name, files, &cast, self.threads, &bar)?;
             bar.finish_and_clear();
         }
         Ok(())
@@ -87,8 +92,8 @@ impl Plan {
 
     /// Trains a new net on the games of all rounds so far.
     fn train(&self, round: usize, weights: &Path) -> anyhow::Result<()> {
-        let folders: Vec<PathBuf> =
-            (0..=round).flat_map(|round| ["rated", "plain"].map(|kind| self.data(kind, round))).collect();
+        let kinds = (0..=round).flat_map(|round| self.kinds_of_games(round));
+        let folders: Vec<PathBuf> = kinds.map(|(name, ..)| self.folder.join(name)).collect();
         let bar = progress_bar("games replayed", 0);
         let data = Data::read(&folders, self.threads, &bar)?;
         bar.finish_and_clear();
@@ -103,7 +108,7 @@ impl Plan {
             trainer.save(&state)?;
         }
         fs::write(weights.with_extension("svg"), trainer.picture())?;
-        fs::write(weights, trainer.model.export()?).with_context(|| format!("cannot write {}", weights.display()))?;
+        write_whole(weights, &trainer.model.export()?)?;
         fs::remove_file(&state).with_context(|| format!("cannot remove {}", state.display()))
     }
 

@@ -9,6 +9,8 @@ use std::path::Path;
 use anyhow::{Context, ensure};
 use deepwater_rules::RULES_VERSION;
 
+use crate::write_whole;
+
 /// One game. Its options, deck and Lords follow from its seed.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Recording {
@@ -61,10 +63,7 @@ pub fn write_file(path: &Path, games: &[Recording]) -> anyhow::Result<()> {
             }
         }
     }
-    // Written under another name first, so that an interrupted run leaves no half-written file.
-    let unfinished = path.with_extension("unfinished");
-    fs::write(&unfinished, bytes).with_context(|| format!("cannot write {}", unfinished.display()))?;
-    fs::rename(&unfinished, path).with_context(|| format!("cannot rename {}", unfinished.display()))
+    write_whole(path, &bytes)
 }
 
 /// Reads a file of games.

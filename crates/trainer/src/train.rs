@@ -12,6 +12,7 @@ use rand::seq::SliceRandom;
 use crate::curve::{self, Line};
 use crate::examples::{Choice, Data, Examples, RecordedGame, Replay};
 use crate::model::{Errors, Model, PARAMETERS};
+use crate::write_whole;
 
 /// The number of games and decisions per step.
 const BATCH: usize = 48;
@@ -84,9 +85,7 @@ impl Trainer {
         let history = self.history.as_flattened();
         let values = self.model.0.iter().chain(&self.momentum).chain(&self.squares).chain(history);
         values.for_each(|value| bytes.extend(value.to_le_bytes()));
-        let unfinished = path.with_extension("unfinished");
-        fs::write(&unfinished, bytes).with_context(|| format!("cannot write {}", unfinished.display()))?;
-        fs::rename(&unfinished, path).with_context(|| format!("cannot rename {}", unfinished.display()))
+        write_whole(path, &bytes)
     }
 
     /// Returns the number of passes over the data so far.
