@@ -116,6 +116,14 @@ impl Choice {
         }
     }
 
+    /// Returns the value of an option: that of the option that was played, plus the gain over it in the same worlds.
+    ///
+    /// The mean of the option's own values would not do: an option that was dropped has been measured in fewer worlds, so
+    /// its mean cannot be compared with the others.
+    pub(crate) fn value_of(&self, candidate: usize) -> Value {
+        self.candidates[0].values.mean().plus(self.candidates[candidate].gains.mean())
+    }
+
     /// Returns how much better an option is than the one that was played.
     pub(crate) fn gain_of(&self, candidate: usize) -> Mean {
         match candidate {
@@ -125,8 +133,11 @@ impl Choice {
     }
 
     /// Returns the index of the best option. If several are equally good, the one that was played counts as best.
+    ///
+    /// Options are compared by their gains over the option that was played, for the reason that [`Choice::value_of`]
+    /// names.
     pub(crate) fn best(&self) -> usize {
-        let rank = |n: usize| self.candidates[n].values.mean().rank();
+        let rank = |n: usize| self.candidates[n].gains.mean().rank();
         (1..self.candidates.len()).fold(0, |best, n| if rank(n) > rank(best) { n } else { best })
     }
 
@@ -187,6 +198,23 @@ fn verdict_by(loss: f64, low: f64, part: impl Fn(Value) -> f64) -> Verdict {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The first worlds are poor ones, and an option that is dropped is measured only in those.
+    #[test]
+    fn values_of_options_compare_although_some_were_measured_in_fewer_worlds() {
+        let [played, worse] = [Action::Decline, Action::Accept];
+        let mut choice = Choice::new(vec![played, worse], None);
+        let world = |points: f64, loss: f64| World {
+            values: vec![Value { win: 0.5, points }, Value { win: 0.4, points: points - loss }],
+            facts: vec![Vec::new(); 2],
+        };
+        (0..8).for_each(|_| choice.add(&[played, worse], &world(50.0, 20.0)));
+        assert_eq!(choice.open_options(), [played], "an option that is clearly worse is dropped");
+        (0..24).for_each(|_| choice.add(&[played], &world(10.0, 20.0)));
+        assert_eq!(choice.value_of(0), choice.candidates[0].values.mean());
+        let more = choice.value_of(1).minus(choice.value_of(0));
+        assert!((more.points + 20.0).abs() < 1e-9 && (more.win + 0.1).abs() < 1e-9, "{more:?}");
+    }
 
     #[test]
     fn a_verdict_needs_its_interval() {

@@ -19,7 +19,7 @@ pub struct Estimate {
 
 /// What a review needs to know about positions. It is not shared between threads: each makes its own.
 pub trait Evaluator {
-    /// Returns the name with the version, such as `steward-review-1`.
+    /// Returns the name with the version, such as `steward-review-2`.
     fn name(&self) -> &'static str;
 
     /// Returns the index of the answer that the quick policy gives to the pending decision.
@@ -41,6 +41,9 @@ pub struct StewardReview {
 }
 
 impl StewardReview {
+    /// The name with the version.
+    pub const NAME: &'static str = "steward-review-2";
+
     /// Creates the evaluator as a [`MakeEvaluator`].
     pub fn boxed() -> Box<dyn Evaluator> {
         Box::new(StewardReview { lookahead: Steward::lookahead() })
@@ -53,7 +56,7 @@ const POINTS_TEMPERATURE: [f64; 2] = [4.0, 1.2];
 
 impl Evaluator for StewardReview {
     fn name(&self) -> &'static str {
-        "steward-review-1"
+        StewardReview::NAME
     }
 
     fn choose(&self, game: &Game) -> usize {
@@ -131,6 +134,10 @@ impl Value {
     /// Returns the number that options are ranked by.
     pub(crate) fn rank(self) -> f64 {
         self.win + self.points / POINTS_PER_VICTORY
+    }
+
+    pub(crate) fn plus(self, other: Value) -> Value {
+        Value { win: self.win + other.win, points: self.points + other.points }
     }
 
     pub(crate) fn minus(self, other: Value) -> Value {

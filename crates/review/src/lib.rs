@@ -39,7 +39,7 @@
 //! | `plan` | what to measure for a seat, and which column each change of the value belongs to |
 //! | `measure`, `playout`, `evaluator` | sampled worlds, playing on, the value of a position |
 //! | `statistics`, `choice` | means and intervals; options, losses and verdicts |
-//! | `reviewer`, `report` | rounds of work; columns and moments |
+//! | `reviewer`, `report`, `skills` | rounds of work; columns and moments; errors by kind of decision |
 //! | `preview`, `reasons`, `why` | what an option causes, why it is good (also for hints), why it is better |
 
 #![forbid(unsafe_code)]
@@ -53,6 +53,7 @@ mod preview;
 mod reasons;
 mod report;
 mod reviewer;
+mod skills;
 mod statistics;
 #[cfg(test)]
 mod tests;
@@ -65,4 +66,5 @@ pub use preview::preview_option;
 pub use reasons::{reasons, reasons_to_decline};
 pub use report::{Amount, Asked, CurvePoint, Loss, Moment, MomentKind, Outcome, ReviewReport, SeatReport};
 pub use reviewer::{PLAYOUTS_PER_SECOND, ReviewConfig, ReviewError, Reviewer};
+pub use skills::{Errors, Skill, SkillLoss};
 pub use why::{LaterReason, ReviewReason};

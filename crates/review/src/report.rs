@@ -8,6 +8,7 @@ use crate::choice::{Choice, Verdict};
 use crate::evaluator::{Value, result};
 use crate::plan::{Change, Column, Level, Plan, Question};
 use crate::reviewer::{Measured, Reviewer};
+use crate::skills::{Errors, Skill};
 use crate::statistics::Mean;
 use crate::timeline::is_chance;
 use crate::why::{ReviewReason, why};
@@ -65,6 +66,8 @@ pub struct SeatReport {
     /// What the seat could have won more with open cards, if the review looks at them. It is no part of the sum.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub hindsight: Option<Amount>,
+    /// The seat's errors, counted.
+    pub errors: Errors,
     /// The expected result during the game, in its order.
     pub curve: Vec<CurvePoint>,
 }
@@ -180,6 +183,8 @@ pub struct Moment {
 pub struct Asked {
     /// The kind of the question.
     pub kind: DecisionKind,
+    /// What the decision needs.
+    pub skill: Skill,
     /// The card, tile or space that asked, if any.
     pub source: Option<Source>,
 }
@@ -193,7 +198,8 @@ pub struct Outcome {
     /// What chance brought, as the seat saw it. In a moment of luck without events, it is the deal.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub events: Vec<SeenEvent>,
-    /// The expected result.
+    /// The expected result. That of an option is the value of the option that was played plus the gain over it in the
+    /// same worlds, so options can be subtracted.
     #[serde(flatten)]
     pub value: Amount,
     /// The expected result with the cards that really lay there, if the review looks at them.
@@ -279,11 +285,7 @@ impl SeatReview<'_> {
                 Measured::Choice(_) => unreachable!("the plan asks for a value here"),
             },
             Level::Played(question) => &self.choice(question).candidates[0].values,
-            Level::Best(question) => {
-                let choice = self.choice(question);
-                let best = if choice.loss_is_certain() { choice.best() } else { 0 };
-                &choice.candidates[best].values
-            }
+            Level::Best(question) => return self.best(question),
             Level::Result => {
                 return Some((result(&self.review.timeline.end).of(self.plan().seat), Value::default()));
             }
@@ -291,9 +293,18 @@ impl SeatReview<'_> {
         (sample.count > 0).then(|| (sample.mean(), sample.standard_error()))
     }
 
+    /// Returns the value of the best option: that of the option that was played, plus the loss if it is certain.
+    fn best(&self, question: usize) -> Option<(Value, Value)> {
+        let choice = self.choice(question);
+        let played = &choice.candidates[0].values;
+        let loss = if choice.loss_is_certain() { choice.loss().value } else { Value::default() };
+        (played.count > 0).then(|| (played.mean().plus(loss), played.standard_error()))
+    }
+
     /// Adds the seat's moments and returns its columns.
     fn report(&self, moments: &mut Vec<Moment>) -> SeatReport {
         let plan = self.plan();
+        let already = moments.len();
         let first = self.level(plan.changes[0].from).expect("the first position can be sampled");
         let mut columns = [Value::default(); 3];
         let (mut now, mut known) = (first, true);
@@ -330,8 +341,8 @@ impl SeatReview<'_> {
         let [decisions, luck, rivals] = columns.map(Amount::from);
         // The residual is what is left after rounding, so the columns add up exactly.
         let residual = end.minus(start).minus(decisions).minus(luck).minus(rivals);
-        let hindsight = self.hindsight();
-        SeatReport { seat: plan.seat, start, decisions, luck, rivals, residual, result: end, hindsight, curve }
+        let (hindsight, errors) = (self.hindsight(), Errors::of(&moments[already..]));
+        SeatReport { seat: plan.seat, start, decisions, luck, rivals, residual, result: end, hindsight, errors, curve }
     }
 
     /// Returns what the seat could have won more with open cards: for each decision, the value of the best option in the
@@ -388,10 +399,9 @@ impl SeatReview<'_> {
         let choice = self.choice(question);
         let before = &self.review.timeline.steps[step].before;
         let outcome = |n: usize| {
-            let candidate = &choice.candidates[n];
-            let option = Some(before.answer(candidate.action));
+            let option = Some(before.answer(choice.candidates[n].action));
             let open = choice.open.as_ref().map(|open| open[n].into());
-            Outcome { option, events: Vec::new(), value: candidate.values.mean().into(), open }
+            Outcome { option, events: Vec::new(), value: choice.value_of(n).into(), open }
         };
         let best = choice.best();
         let view = before.observe(Viewer::Player(self.plan().seat));
@@ -400,7 +410,11 @@ impl SeatReview<'_> {
             seat: self.plan().seat,
             kind: MomentKind::Decision,
             round: before.round(),
-            asked: before.decision().map(|decision| Asked { kind: decision.kind, source: decision.source }),
+            asked: before.decision().map(|decision| Asked {
+                kind: decision.kind,
+                skill: Skill::of(decision.kind),
+                source: decision.source,
+            }),
             played: outcome(0),
             best: (best > 0).then(|| outcome(best)),
             options: (0..choice.candidates.len()).map(outcome).collect(),

@@ -1,6 +1,13 @@
 //! Reviews a game: plans what to measure, measures in rounds, and reports at any time after the first round.
 
 use std::collections::VecDeque;
+#[cfg(not(target_arch = "wasm32"))]
+use std::sync::{
+    atomic::{AtomicBool, AtomicUsize, Ordering},
+    mpsc::{self, RecvTimeoutError},
+};
+#[cfg(not(target_arch = "wasm32"))]
+use std::time::Duration;
 
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, Record};
@@ -15,6 +22,9 @@ use crate::timeline::Timeline;
 
 /// The worlds that every round adds to a question, except for the rounds that look at doubtful decisions.
 const WORLDS_PER_ROUND: u32 = 4;
+/// How long a review can go on without asking whether it may.
+#[cfg(not(target_arch = "wasm32"))]
+const POLL: Duration = Duration::from_millis(100);
 /// The most worlds of a decision whose verdict is in doubt.
 const MAX_WORLDS: u32 = 256;
 
@@ -171,29 +181,26 @@ impl Reviewer {
     /// Works until the budget is used up, on this many threads. The result does not depend on their number.
     #[cfg(not(target_arch = "wasm32"))]
     pub fn finish(&mut self, threads: usize) {
+        self.finish_while(threads, &mut || true);
+    }
+
+    /// Works like [`Reviewer::finish`] as long as `go_on` agrees, which is asked several times a second. Returns whether all work
+    /// is done. If not, the work of the present round is left to do.
+    #[cfg(not(target_arch = "wasm32"))]
+    pub fn finish_while(&mut self, threads: usize, go_on: &mut dyn FnMut() -> bool) -> bool {
         while !self.queue.is_empty() {
             let jobs = Vec::from(std::mem::take(&mut self.queue));
-            let next = std::sync::atomic::AtomicUsize::new(0);
-            let results: Vec<std::sync::Mutex<Vec<World>>> = jobs.iter().map(|_| Default::default()).collect();
-            let (make, pool) = (self.make, Pool { timeline: &self.timeline, plans: &self.plans, seed: self.seed });
-            std::thread::scope(|scope| {
-                for _ in 0..threads.max(1) {
-                    scope.spawn(|| {
-                        let evaluator = make();
-                        loop {
-                            let at = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-                            let Some(job) = jobs.get(at) else { return };
-                            let worlds = pool.run(&*evaluator, job);
-                            *results[at].lock().expect("no thread panics with the lock") = worlds;
-                        }
-                    });
-                }
-            });
+            let pool = Pool { timeline: &self.timeline, plans: &self.plans, seed: self.seed };
+            let Some(results) = pool.run_all(self.make, &jobs, threads, go_on) else {
+                self.queue = jobs.into();
+                return false;
+            };
             for (job, worlds) in jobs.iter().zip(results) {
-                self.absorb(job, worlds.into_inner().expect("no thread panics with the lock"));
+                self.absorb(job, worlds);
             }
             self.plan_round();
         }
+        true
     }
 
     /// Returns how many playouts were made, and how many the budget allows.
@@ -301,5 +308,47 @@ impl Pool<'_> {
         let plan = &self.plans[job.plan];
         let subject = Subject { timeline: self.timeline, seat: plan.seat, seed: self.seed };
         subject.measure(evaluator, plan.questions[job.question], job)
+    }
+
+    /// Runs jobs on several threads, and returns their results in order; `None` if `go_on` ended the work.
+    #[cfg(not(target_arch = "wasm32"))]
+    fn run_all(
+        &self,
+        make: MakeEvaluator,
+        jobs: &[Job],
+        threads: usize,
+        go_on: &mut dyn FnMut() -> bool,
+    ) -> Option<Vec<Vec<World>>> {
+        let (next, stop) = (&AtomicUsize::new(0), &AtomicBool::new(false));
+        let (sender, receiver) = mpsc::channel();
+        std::thread::scope(|scope| {
+            for _ in 0..threads.max(1) {
+                let sender = sender.clone();
+                scope.spawn(move || {
+                    let evaluator = make();
+                    while !stop.load(Ordering::Relaxed) {
+                        let at = next.fetch_add(1, Ordering::Relaxed);
+                        let Some(job) = jobs.get(at) else { return };
+                        // The receiver is gone if the work was ended.
+                        if sender.send((at, self.run(&*evaluator, job))).is_err() {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(sender);
+            let mut results: Vec<Vec<World>> = jobs.iter().map(|_| Vec::new()).collect();
+            loop {
+                match receiver.recv_timeout(POLL) {
+                    Ok((at, worlds)) => results[at] = worlds,
+                    Err(RecvTimeoutError::Timeout) => {}
+                    Err(RecvTimeoutError::Disconnected) => return Some(results),
+                }
+                if !go_on() {
+                    stop.store(true, Ordering::Relaxed);
+                    return None;
+                }
+            }
+        })
     }
 }

@@ -113,8 +113,19 @@ fn foreseen(view: &Observation, seat: PlayerId, played: Action, best: Action) ->
     }
     let shared = reasons(&seen, seat, &of_played);
     let mut found = reasons(&seen, seat, &preview_option(sample, best, seat));
-    found.retain(|reason| !shared.contains(reason));
+    found.retain(|reason| !shared.iter().any(|other| holds_as_well(reason, other)));
     found
+}
+
+/// Returns whether a reason for the best option is none, because `other` holds for the option that was played: any
+/// Building earns, and any Quest of the right type counts for the Lord.
+fn holds_as_well(reason: &HintReason, other: &HintReason) -> bool {
+    match (reason, other) {
+        (HintReason::Builds { .. }, HintReason::Builds { .. }) => true,
+        (HintReason::Affordable { .. }, HintReason::Affordable { .. }) => true,
+        (HintReason::ForLord { vp, .. }, HintReason::ForLord { vp: other, .. }) => vp <= other,
+        _ => reason == other,
+    }
 }
 
 /// Returns the facts that make a difference in the playouts, the largest difference first.
@@ -140,7 +151,11 @@ fn later(seat: PlayerId, played: &Candidate, best: &Candidate) -> Vec<LaterReaso
         }
     }
     found.sort_by(|one, other| other.0.total_cmp(&one.0));
-    found.into_iter().map(|(_, reason)| reason).collect()
+    let mut reasons: Vec<LaterReason> = found.into_iter().map(|(_, reason)| reason).collect();
+    // One opponent who would take the space is enough of a reason.
+    let mut occupied = false;
+    reasons.retain(|reason| !matches!(reason, LaterReason::Occupies { .. }) || !std::mem::replace(&mut occupied, true));
+    reasons
 }
 
 fn by_value(choice: &Choice) -> LaterReason {
@@ -155,4 +170,19 @@ fn name(quest: QuestId) -> &'static str {
 
 fn is_assigned(action: Action, space: Space) -> bool {
     matches!(action, Action::Assign(assigned, _) if assigned == space)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_holds_for_both_options_is_no_reason() {
+        let builds = |building| HintReason::Builds { building };
+        assert!(holds_as_well(&builds("northgate"), &builds("house-of-wonder")));
+        let lord = |card, vp| HintReason::ForLord { card, vp };
+        assert!(holds_as_well(&lord("recruit-lieutenant", 4), &lord("bolster-city-guard", 4)));
+        assert!(!holds_as_well(&lord("recruit-lieutenant", 8), &lord("bolster-city-guard", 4)), "it counts twice");
+        assert!(!holds_as_well(&HintReason::GoesFirst {}, &builds("northgate")));
+    }
 }

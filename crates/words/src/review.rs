@@ -1,7 +1,7 @@
 //! Reviews of games in words: options, reasons and the lines of a report.
 
 use deepwater_rules::pieces::{PlayerId, Resources};
-use deepwater_rules::{Action, Answer, WrittenAnswer};
+use deepwater_rules::{Action, Answer, DecisionKind, WrittenAnswer};
 
 use crate::amounts::{Amounts, Kind, Role};
 use crate::messages::{Args, Messages};
@@ -34,16 +34,22 @@ pub fn review_text(language: Language, key: &str, parts: Vec<(&'static str, Vari
     messages.format(&format!("review-{key}"), args)
 }
 
-/// Returns an option of a decision: "Agent to Blackstaff Tower". `player` gives the name of a seat.
-pub fn option_text(language: Language, option: Answer, player: impl Fn(PlayerId) -> String) -> String {
+/// Returns an option of a decision: "Agent to Blackstaff Tower". `asked` is the kind of the decision, which says what
+/// happens to a card; `player` gives the name of a seat.
+pub fn option_text(
+    language: Language,
+    asked: Option<DecisionKind>,
+    option: Answer,
+    player: impl Fn(PlayerId) -> String,
+) -> String {
     let messages = Messages::of(language);
     let named = |id: &str| name(language, id);
     let say = |key: &str, args: Args| messages.format(&format!("option-{key}"), args);
-    let card = |id: &str| say("card", Args::new().text("card", named(id)));
+    let card = |id: &str| say(verb(asked), Args::new().text("card", named(id)));
     let goods = |key: &str, what: Amounts| say(key, Args::new().text("what", amounts(messages, what)));
     match option.action {
         Action::Assign(space, _) => say("assign", Args::new().text("space", named(space.name()))),
-        Action::Space(space) => card(space.name()),
+        Action::Space(space) => say("card", Args::new().text("card", named(space.name()))),
         Action::Agent(space) => say("agent", Args::new().text("space", named(space.name()))),
         Action::Move { from, player: moved, to } => {
             let spaces = Args::new().text("from", named(from.name())).text("space", named(to.name()));
@@ -65,7 +71,22 @@ pub fn option_text(language: Language, option: Answer, player: impl Fn(PlayerId)
         Action::Opponent(opponent) => say("opponent", Args::new().text("player", player(opponent))),
         Action::Type(kind) => say("card", Args::new().text("card", messages.plain(kind.into()))),
         Action::Accept => messages.plain("option-accept"),
+        Action::Decline if asked == Some(DecisionKind::CompleteQuest) => messages.plain("option-decline-complete"),
         Action::Decline => messages.plain("option-decline"),
+    }
+}
+
+/// Returns the key of what happens to the chosen card; "card" if only its name is said.
+fn verb(asked: Option<DecisionKind>) -> &'static str {
+    use DecisionKind::*;
+    match asked {
+        Some(TakeQuest | DraftQuest) => "take-card",
+        Some(CompleteQuest) => "complete",
+        Some(DiscardQuest | DiscardIntrigue) => "discard",
+        Some(PlayIntrigue) => "play",
+        Some(BuyBuilding) => "buy",
+        Some(PutBuilding) => "put",
+        _ => "card",
     }
 }
 

@@ -6,7 +6,7 @@ use deepwater_rules::{Action, GameConfig, Observation, Record};
 use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
-use super::{both_modules, in_parallel, play, review};
+use super::{both_modules, in_parallel, long_games, play, review};
 use crate::evaluator::{Evaluator, StewardReview, Value};
 use crate::playout::{Watcher, play_on};
 use crate::statistics::Sample;
@@ -38,7 +38,13 @@ fn blunder(
     let bad = *bad.get(rng.random_range(0..bad.len().max(1)))?;
     let points = |world, action| final_points(evaluator, view, world, seat, action);
     let mut costs = Sample::default();
-    (0..worlds).for_each(|n| costs.add(Value { win: 0.0, points: points(n, best) - points(n, bad) }));
+    for n in 0..worlds {
+        costs.add(Value { win: 0.0, points: points(n, best) - points(n, bad) });
+        // Most answers are no such blunder, which a quarter of the worlds shows.
+        if n + 1 == worlds / 4 && costs.mean().points < POINTS {
+            return None;
+        }
+    }
     (costs.interval(1).low().points >= POINTS).then_some(bad)
 }
 
@@ -66,8 +72,8 @@ fn game_with_blunder(n: usize, worlds: u64) -> Option<(Record, usize, PlayerId)>
 }
 
 /// Plants blunders and checks that the review calls at least 95 % of them a mistake or a blunder.
-fn check(games: usize, worlds: u64, playouts: u64) {
-    let found = in_parallel(games, |n| {
+fn check(games: std::ops::Range<usize>, worlds: u64, playouts: u64) {
+    let found = in_parallel(games.clone(), |n| {
         let (record, at, seat) = game_with_blunder(n, worlds)?;
         let report = review(&record, &ReviewConfig { seed: n as u64, playouts, seat: Some(seat), open_cards: false });
         let is_it = |kind: MomentKind, action: usize| kind == MomentKind::Decision && action == at;
@@ -79,17 +85,17 @@ fn check(games: usize, worlds: u64, playouts: u64) {
     let planted = found.iter().flatten().count();
     let found = found.iter().flatten().filter(|found| **found).count();
     println!("{found} of {planted} blunders found");
-    assert!(planted * 4 >= games, "only {planted} blunders were planted");
+    assert!(planted * 4 >= games.len(), "only {planted} blunders were planted");
     assert!(found * 100 >= planted * 95, "{found} of {planted} blunders were found");
 }
 
 #[test]
 fn planted_blunders_are_found() {
-    check(3, 24, 4_000);
+    check(0..3, 24, 4_000);
 }
 
 #[test]
 #[ignore = "long: cargo xtask review"]
 fn planted_blunders_are_found_in_95_per_cent_of_400_games() {
-    check(400, 48, 8_000);
+    check(long_games(0..400), 48, 8_000);
 }

@@ -5,6 +5,8 @@ mod blunders;
 mod luck;
 mod reports;
 
+use std::ops::Range;
+
 use deepwater_bots::{Bot, Steward};
 use deepwater_rules::{Action, Game, GameConfig, Modules, Observation, Record, Viewer};
 
@@ -38,10 +40,18 @@ fn review(record: &Record, config: &ReviewConfig) -> ReviewReport {
     review.report().expect("all work is done")
 }
 
-/// Runs `each` for every number below `count` on all cores, and returns the results in order.
-fn in_parallel<T: Send>(count: usize, each: impl Fn(usize) -> T + Sync) -> Vec<T> {
+/// Returns the numbers of the games of a long test: those of `DEEPWATER_REVIEW_GAMES`, such as `100..150`, if it is set.
+/// So a test can be run in parts.
+fn long_games(all: Range<usize>) -> Range<usize> {
+    let Ok(part) = std::env::var("DEEPWATER_REVIEW_GAMES") else { return all };
+    let numbers = part.split_once("..").and_then(|(first, end)| Some(first.parse().ok()?..end.parse().ok()?));
+    numbers.unwrap_or_else(|| panic!("DEEPWATER_REVIEW_GAMES is {part:?}, not a range such as 100..150"))
+}
+
+/// Runs `each` for every number on all cores, and returns the results in order.
+fn in_parallel<T: Send>(numbers: Range<usize>, each: impl Fn(usize) -> T + Sync) -> Vec<T> {
     let next = std::sync::atomic::AtomicUsize::new(0);
-    let results: Vec<std::sync::Mutex<Option<T>>> = (0..count).map(|_| std::sync::Mutex::new(None)).collect();
+    let results: Vec<std::sync::Mutex<Option<T>>> = numbers.clone().map(|_| std::sync::Mutex::new(None)).collect();
     let threads = std::thread::available_parallelism().map_or(1, usize::from);
     std::thread::scope(|scope| {
         for _ in 0..threads {
@@ -49,7 +59,7 @@ fn in_parallel<T: Send>(count: usize, each: impl Fn(usize) -> T + Sync) -> Vec<T
                 loop {
                     let at = next.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
                     let Some(result) = results.get(at) else { return };
-                    *result.lock().expect("no panic") = Some(each(at));
+                    *result.lock().expect("no panic") = Some(each(numbers.start + at));
                 }
             });
         }

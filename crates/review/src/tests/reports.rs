@@ -6,7 +6,7 @@ use rand::SeedableRng;
 use rand::rngs::SmallRng;
 
 use super::{both_modules, review, self_play};
-use crate::{MomentKind, ReviewConfig, ReviewError, Reviewer, Verdict};
+use crate::{Amount, MomentKind, ReviewConfig, ReviewError, Reviewer, Verdict};
 
 fn config(playouts: u64) -> ReviewConfig {
     ReviewConfig { seed: 5, playouts, seat: None, open_cards: false }
@@ -71,8 +71,93 @@ fn the_same_review_gives_the_same_report_on_any_number_of_threads() {
         assert_eq!(other.report().as_ref(), Some(&report));
         assert!(report.playouts <= playouts, "{} playouts", report.playouts);
     }
+    let mut stopped = Reviewer::new(&record, &config(playouts)).expect("a finished game");
+    let mut asked = 0;
+    let mut go_on = || {
+        asked += 1;
+        asked % 40 != 0
+    };
+    // Ended again and again within a round, it starts the round again, so it must be left alone in the end.
+    assert!(!stopped.finish_while(2, &mut go_on) && !stopped.finish_while(1, &mut go_on));
+    assert!(stopped.finish_while(2, &mut || true));
+    assert_eq!(stopped.report().as_ref(), Some(&report));
     let other = review(&record, &ReviewConfig { seed: 6, ..config(playouts) });
     assert_ne!(other, report, "another seed samples other worlds");
+}
+
+/// Returns a game of the folder `games`.
+fn recorded(name: &str) -> Record {
+    let path = format!("{}/../../games/{name}.json", env!("CARGO_MANIFEST_DIR"));
+    let json: serde_json::Value =
+        serde_json::from_str(&std::fs::read_to_string(path).expect("a recorded game")).expect("JSON");
+    deepwater_protocol::record::from_json(&json["record"]).expect("a record").1
+}
+
+/// What the evaluator says about seat 0 of the game `2p-base-random`: playouts, columns, errors, and the worst blunder.
+const FROZEN: &str = "5996 [Amount { win: 5329, points: 16378 }, Amount { win: -64714, points: -21897 }, Amount { win: \
+    -1019, points: -508 }, Amount { win: 59105, points: 4927 }, Amount { win: 1299, points: 14000 }, \
+    Amount { win: 0, points: 12900 }] (10, 20, 17) (164, Amount { win: 10000, points: 1400 }, [Amount { \
+    win: 0, points: 12900 }, Amount { win: 10000, points: 14000 }, Amount { win: 10000, points: 14300 }, \
+    Amount { win: 1250, points: 13125 }, Amount { win: 0, points: 13000 }, Amount { win: 0, points: \
+    12900 }, Amount { win: 0, points: 12800 }, Amount { win: 0, points: 12700 }])";
+
+/// Stored reports are compared by the name of their evaluator, so the same name must give the same figures.
+#[test]
+fn the_evaluator_is_frozen() {
+    let report =
+        review(&recorded("2p-base-random"), &ReviewConfig { playouts: 6_000, ..ReviewConfig::of_seat(PlayerId(0)) });
+    let seat = &report.seats[0];
+    let columns = [seat.start, seat.decisions, seat.luck, seat.rivals, seat.residual, seat.result];
+    let worst = report.moments.iter().filter(|moment| moment.verdict == Some(Verdict::Blunder));
+    let worst = worst.max_by_key(|moment| moment.loss.amount.points).expect("random play blunders");
+    let figures = format!(
+        "{} {columns:?} {:?} {:?}",
+        report.playouts,
+        (seat.errors.slip, seat.errors.mistake, seat.errors.blunder),
+        (worst.action, worst.loss.amount, worst.options.iter().map(|option| option.value).collect::<Vec<_>>()),
+    );
+    assert_eq!(report.evaluator, "steward-review-2");
+    assert_eq!(figures, FROZEN, "other figures need another name of the evaluator");
+}
+
+/// The options of a moment are compared with each other, so the best one has the highest value.
+#[test]
+fn no_option_has_a_higher_value_than_the_best() {
+    let report = review(&recorded("2p-base-random"), &ReviewConfig::of_seat(PlayerId(0)));
+    // Values are rounded to whole units.
+    let rank = |value: Amount| value.win + value.points;
+    for moment in report.moments.iter().filter(|moment| moment.kind == MomentKind::Decision) {
+        let best = moment.best.as_ref().unwrap_or(&moment.played);
+        for option in &moment.options {
+            assert!(rank(option.value) <= rank(best.value) + 2, "{option:?} {best:?} of {moment:?}");
+        }
+        let more = best.value.minus(moment.played.value).minus(moment.loss.amount);
+        assert!(more.win.abs() <= 1 && more.points.abs() <= 1, "{moment:?}");
+    }
+}
+
+#[test]
+fn errors_are_counted_by_kind_of_decision() {
+    let mut n = 0;
+    let record = super::play(GameConfig::base(2), "errors", |view, _| {
+        n += 1;
+        let options = view.legal_actions();
+        options.get(n % options.len()).expect("an option")
+    });
+    let report = review(&record, &config(2_000));
+    for seat in &report.seats {
+        let own = report.moments.iter().filter(|moment| moment.seat == seat.seat);
+        let errors: Vec<_> = own.filter(|moment| moment.verdict > Some(Verdict::Close)).collect();
+        let counted = &seat.errors;
+        assert!(!errors.is_empty(), "arbitrary play makes errors");
+        assert_eq!((counted.slip + counted.mistake + counted.blunder) as usize, errors.len());
+        assert_eq!(counted.skills.iter().map(|skill| skill.errors).sum::<u32>() as usize, errors.len());
+        let sum = |points: Vec<i64>| points.into_iter().sum::<i64>();
+        let lost = sum(errors.iter().map(|moment| moment.loss.amount.points).collect());
+        assert_eq!(sum(counted.skills.iter().map(|skill| skill.loss.points).collect()), lost);
+        let last = errors.iter().filter(|moment| moment.round == deepwater_rules::ROUNDS);
+        assert_eq!(counted.last_round.points, sum(last.map(|moment| moment.loss.amount.points).collect()));
+    }
 }
 
 /// Replaces everything that the seat could not know, in every position, by other cards.

@@ -21,6 +21,7 @@ help-mcp = Let a language model play: a Model Context Protocol server on standar
 help-simulate = Play many games with random answers or bots and print statistics
 help-rate = Measure how strong a bot is, in a match of one seat against the others or in a league
 help-ladder = Measure a bot of yours in the frozen games of the ladder
+help-dataset = Write games between bots as Parquet files: records, results, and every decision with its observation
 help-replay = Print a recorded game turn by turn
 help-review = Review a finished game: what was decided, what was luck, what to learn
 help-bench = Measure the speed of the rules and the bots

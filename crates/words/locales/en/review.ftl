@@ -6,12 +6,19 @@ option-agent = Agent back from { $space }
 option-move = move the Agent of { $player } from { $from } to { $space }
 option-move-ambassador = move the Ambassador from { $from } to { $space }
 option-card = { $card }
+option-take-card = take { $card }
+option-complete = complete { $card }
+option-discard = discard { $card }
+option-play = play { $card }
+option-buy = buy { $card }
+option-put = put { $card } into play
 option-hand-on = { $card } to { $player }
 option-take = take { $what }
 option-give = give { $what }
 option-opponent = choose { $player }
 option-accept = accept
 option-decline = decline
+option-decline-complete = complete no Quest now
 
 # The report. $points, $win, $low and $high are formatted numbers; $decision is counted from 1.
 review-heading = Review by { $evaluator }, { $playouts } playouts
@@ -47,8 +54,8 @@ review-deal = the deal
 
 # The sentence of each verdict.
 review-why-best = No other option is estimated higher.
-review-why-close = { $option } may be a little better, but the difference is small or uncertain.
-review-why-better = { $option } is better: { $reason }.
+review-why-close = Perhaps a little better: { $option }. The difference is small or uncertain.
+review-why-better = Better: { $option } – { $reason }.
 review-why-chance = Chance brought: { $reason }.
 
 # Reasons for an option.
@@ -71,6 +78,6 @@ review-spares = avoids { $what }
 review-waits = you can complete the Quest on a later turn
 review-sooner = completes { $card } sooner
 review-delays = { $player } completes { $card } later
-review-occupies = otherwise { $player } takes { $space }
-review-worth = about { $points } more points at the end
-review-ahead = chance to win about { $percent } % higher
+review-occupies = otherwise { $player } takes this space
+review-worth = no single reason stands out; about { $points } more points on average
+review-ahead = no single reason stands out; about { $percent } % more chance to win

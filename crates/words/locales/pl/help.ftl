@@ -21,6 +21,7 @@ help-mcp = Pozwala grać modelowi językowemu: serwer Model Context Protocol na 
 help-simulate = Rozgrywa wiele partii losowo lub z botami i wypisuje statystyki
 help-rate = Mierzy siłę bota w meczu jednego miejsca przeciw pozostałym albo w lidze
 help-ladder = Mierzy siłę twojego bota w niezmiennych partiach drabinki
+help-dataset = Zapisuje partie botów jako pliki Parquet: zapisy partii, wyniki i każdą decyzję z obserwacją
 help-replay = Wypisuje zapisaną partię tura po turze
 help-review = Analizuje zakończoną partię: co było decyzją, co szczęściem, czego się nauczyć
 help-bench = Mierzy szybkość reguł i botów

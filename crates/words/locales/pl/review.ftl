@@ -6,12 +6,19 @@ option-agent = powrót agenta z pola { $space }
 option-move = przeniesienie agenta ({ $player }): { $from } → { $space }
 option-move-ambassador = przeniesienie Ambasadora: { $from } → { $space }
 option-card = { $card }
+option-take-card = wziąć: { $card }
+option-complete = wypełnić zadanie „{ $card }”
+option-discard = odrzucić: { $card }
+option-play = zagrać kartę „{ $card }”
+option-buy = kupić: { $card }
+option-put = wystawić: { $card }
 option-hand-on = { $card } → { $player }
 option-take = wziąć { $what }
 option-give = oddać { $what }
 option-opponent = wybrać: { $player }
 option-accept = przyjąć
 option-decline = zrezygnować
+option-decline-complete = na razie nie wypełniać zadania
 
 # Raport. $points, $win, $low i $high to sformatowane liczby; $decision liczy się od 1.
 review-heading = Analiza: { $evaluator }, liczba rozgrywek: { $playouts }
@@ -47,8 +54,8 @@ review-deal = rozdanie
 
 # Zdanie do każdej oceny.
 review-why-best = Żadna inna możliwość nie jest oceniana wyżej.
-review-why-close = Możliwość „{ $option }” może być trochę lepsza, ale różnica jest mała albo niepewna.
-review-why-better = Lepsza jest możliwość „{ $option }”: { $reason }.
+review-why-close = Może trochę lepiej: { $option }. Różnica jest mała albo niepewna.
+review-why-better = Lepiej: { $option } – { $reason }.
 review-why-chance = Zdecydował los: { $reason }.
 
 # Powody.
@@ -72,6 +79,6 @@ review-spares = nie dokłada ci: { $what }
 review-waits = zadanie możesz wypełnić w późniejszej turze
 review-sooner = wcześniej wypełnia zadanie „{ $card }”
 review-delays = { $player } później wypełnia zadanie „{ $card }”
-review-occupies = inaczej pole „{ $space }” zajmuje { $player }
-review-worth = na koniec gry więcej punktów, mniej więcej o { $points }
-review-ahead = szansa na zwycięstwo większa mniej więcej o { $percent } %
+review-occupies = inaczej to pole zajmuje { $player }
+review-worth = bez jednego wyraźnego powodu; średnio więcej punktów, mniej więcej o { $points }
+review-ahead = bez jednego wyraźnego powodu; szansa na zwycięstwo większa mniej więcej o { $percent } %

@@ -6,12 +6,19 @@ option-agent = возврат агента с места «{ $space }»
 option-move = перемещение агента ({ $player }): { $from } → { $space }
 option-move-ambassador = перемещение Посла: { $from } → { $space }
 option-card = { $card }
+option-take-card = взять: { $card }
+option-complete = завершить квест «{ $card }»
+option-discard = сбросить: { $card }
+option-play = сыграть карту «{ $card }»
+option-buy = купить: { $card }
+option-put = выставить: { $card }
 option-hand-on = { $card } → { $player }
 option-take = взять { $what }
 option-give = отдать { $what }
 option-opponent = выбрать: { $player }
 option-accept = согласиться
 option-decline = отказаться
+option-decline-complete = пока не завершать квест
 
 # Отчёт. $points, $win, $low и $high — отформатированные числа; $decision считается с 1.
 review-heading = Разбор: { $evaluator }, число розыгрышей: { $playouts }
@@ -47,8 +54,8 @@ review-deal = раздача
 
 # Предложение к каждой оценке.
 review-why-best = Ни один другой вариант не оценён выше.
-review-why-close = Вариант «{ $option }» может быть немного лучше, но разница мала или ненадёжна.
-review-why-better = Лучше вариант «{ $option }»: { $reason }.
+review-why-close = Возможно, немного лучше: { $option }. Разница мала или ненадёжна.
+review-why-better = Лучше: { $option } — { $reason }.
 review-why-chance = Решил случай: { $reason }.
 
 # Причины.
@@ -73,6 +80,6 @@ review-spares = не добавляет вам: { $what }
 review-waits = квест вы можете завершить в один из следующих ходов
 review-sooner = раньше завершает квест «{ $card }»
 review-delays = { $player } позже завершает квест «{ $card }»
-review-occupies = иначе место «{ $space }» занимает { $player }
-review-worth = в конце игры больше очков, примерно на { $points }
-review-ahead = шанс на победу выше примерно на { $percent } %
+review-occupies = иначе это место занимает { $player }
+review-worth = без одной явной причины; в среднем больше очков, примерно на { $points }
+review-ahead = без одной явной причины; шанс на победу выше примерно на { $percent } %

@@ -7,7 +7,7 @@ use deepwater_rules::cards::{
 };
 use deepwater_rules::effects::Effect;
 use deepwater_rules::pieces::{Adventurer, PlayerId, QuestType, Resources, gold, rogues};
-use deepwater_rules::{Action, Event, Game, GameConfig, Need, Outcome, Score, Seed, Space, Via};
+use deepwater_rules::{Action, DecisionKind, Event, Game, GameConfig, Need, Outcome, Score, Seed, Space, Via};
 
 use crate::messages::{FILES, Length, Messages};
 use crate::wording::{Actor, Mood, Wording};
@@ -114,9 +114,12 @@ fn reviewed(language: Language) {
         Action::Decline,
     ];
     let game = Game::new(&GameConfig::base(2), Seed::from_text("any")).expect("a legal game");
-    for option in options {
-        let text = option_text(language, game.answer(option), |seat| seat_text(language, seat));
-        assert!(!text.is_empty(), "{option:?}");
+    use DecisionKind::*;
+    for asked in [TakeQuest, CompleteQuest, DiscardQuest, PlayIntrigue, BuyBuilding, PutBuilding, ChooseOpponent] {
+        for option in options {
+            let text = option_text(language, Some(asked), game.answer(option), |seat| seat_text(language, seat));
+            assert!(!text.is_empty(), "{option:?}");
+        }
     }
 }
 
