@@ -4,8 +4,8 @@
 
 use std::time::Instant;
 
-use deepwater_engine::observation::{DENSE, features};
-use deepwater_engine::{Batch, Buffers, Encoding, Env};
+use deepwater_engine::observation::features;
+use deepwater_engine::{Batch, Buffers, Encoding, Env, ObservationKind, compact};
 use deepwater_rules::GameConfig;
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
@@ -17,9 +17,11 @@ fn main() -> Result<(), Box<dyn std::error::Error>> {
     rayon::ThreadPoolBuilder::new().num_threads(1).build_global()?;
     let mut rng = SmallRng::seed_from_u64(1);
     alone(players, games, &mut rng)?;
-    for encoding in [Encoding::Packed, Encoding::Bytes] {
-        let rate = batched(players, games, encoding, &mut rng)?;
-        println!("{encoding:?}: {rate:.0} decisions/s, observations and masks, one core");
+    for kind in [ObservationKind::Compact, ObservationKind::Features] {
+        for encoding in [Encoding::Packed, Encoding::Bytes] {
+            let rate = batched(players, games, encoding, kind, &mut rng)?;
+            println!("{kind:?}, {encoding:?}: {rate:.0} decisions/s, observations and masks, one core");
+        }
     }
     Ok(())
 }
@@ -47,6 +49,19 @@ fn alone(players: u8, games: usize, rng: &mut SmallRng) -> Result<(), Box<dyn st
     }
     let seconds = began.elapsed().as_secs_f64();
     println!("features: {:.0} ns each ({sum:x})", seconds / envs.len() as f64 * 1e9);
+    let (mut sum, mut row, began) = (0, [0; compact::COMPACT], Instant::now());
+    for env in &envs {
+        compact::write(env.game(), env.decider().expect("a decision"), &mut row);
+        sum += i64::from(row[20]);
+    }
+    let seconds = began.elapsed().as_secs_f64();
+    println!("compact: {:.0} ns each ({sum:x})", seconds / envs.len() as f64 * 1e9);
+    let (mut sum, began) = (0, Instant::now());
+    for env in &envs {
+        sum += env.legal().0[0];
+    }
+    let seconds = began.elapsed().as_secs_f64();
+    println!("masks: {:.0} ns each ({sum:x})", seconds / envs.len() as f64 * 1e9);
     Ok(())
 }
 
@@ -54,14 +69,18 @@ fn batched(
     players: u8,
     games: usize,
     encoding: Encoding,
+    kind: ObservationKind,
     rng: &mut SmallRng,
 ) -> Result<f64, Box<dyn std::error::Error>> {
     let seats = usize::from(players);
-    let (mut features, mut masks) = (vec![0; games * encoding.feature_bytes()], vec![0; games * encoding.mask_bytes()]);
-    let (mut numbers, mut rewards) = (vec![0.0; games * DENSE], vec![0.0; games * seats]);
+    let seeds = (0..games).map(|n| n.to_string()).collect();
+    let mut batch = Batch::new(GameConfig::base(players), seeds, encoding, kind)?;
+    let lengths = batch.row_lengths();
+    let (mut features, mut masks) = (vec![0; games * lengths.features], vec![0; games * lengths.masks]);
+    let mut compact = vec![0; games * lengths.compact];
+    let (mut numbers, mut rewards) = (vec![0.0; games * lengths.numbers], vec![0.0; games * seats]);
     let (mut kinds, mut deciders, mut dones) = (vec![0; games], vec![0; games], vec![false; games]);
     let mut points = vec![0; games * seats];
-    let mut batch = Batch::new(GameConfig::base(players), (0..games).map(|n| n.to_string()).collect(), encoding)?;
     let (mut spent, mut steps) = (0.0, 0);
     while spent < 3.0 {
         let mut action = |place| {
@@ -75,6 +94,7 @@ fn batched(
             Buffers {
                 features: &mut features,
                 numbers: &mut numbers,
+                compact: &mut compact,
                 kinds: &mut kinds,
                 masks: &mut masks,
                 deciders: &mut deciders,

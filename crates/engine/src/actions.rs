@@ -25,7 +25,8 @@ const PACKAGES: usize = 8;
 /// The index of the Ambassador among the players whose Agent can be moved.
 const AMBASSADOR: usize = MAX_PLAYERS;
 
-const MANDATORY: [u8; IntrigueId::COUNT] = {
+/// For each Intrigue card, its number among the Mandatory Quests.
+pub(crate) const MANDATORY: [u8; IntrigueId::COUNT] = {
     let (mut numbers, mut count, mut n) = ([u8::MAX; IntrigueId::COUNT], 0, 0);
     while n < INTRIGUE.len() {
         if matches!(INTRIGUE[n].kind, IntrigueKind::Mandatory) {
@@ -37,7 +38,8 @@ const MANDATORY: [u8; IntrigueId::COUNT] = {
     numbers
 };
 
-const PLOTS: [u8; QuestId::COUNT] = {
+/// For each Quest, its number among the Plot Quests.
+pub(crate) const PLOTS: [u8; QuestId::COUNT] = {
     let (mut numbers, mut count, mut n) = ([u8::MAX; QuestId::COUNT], 0, 0);
     while n < QUESTS.len() {
         if QUESTS[n].plot.is_some() {
@@ -50,7 +52,7 @@ const PLOTS: [u8; QuestId::COUNT] = {
 };
 
 /// Returns how many cards have a number.
-const fn numbered(numbers: &[u8]) -> usize {
+pub(crate) const fn numbered(numbers: &[u8]) -> usize {
     let (mut count, mut n) = (0, 0);
     while n < numbers.len() {
         count += (numbers[n] != u8::MAX) as usize;
@@ -253,7 +255,7 @@ fn group_of(index: usize) -> (Group, usize) {
 }
 
 /// Returns the n-th card of those that have a number.
-fn nth_card<T: Copy>(all: &[T], numbers: &[u8], n: usize) -> T {
+pub(crate) fn nth_card<T: Copy>(all: &[T], numbers: &[u8], n: usize) -> T {
     let place = numbers.iter().position(|number| usize::from(*number) == n);
     all[place.expect("a number below the size of its group")]
 }

@@ -1,13 +1,21 @@
 //! Many games that are stepped on all cores.
 
-use deepwater_protocol::{Error, ErrorCode};
-use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{GameConfig, Record};
+use deepwater_protocol::{Error, ErrorCode, shown};
+use deepwater_rules::search::Accessors as _;
+use deepwater_rules::{GameConfig, MAX_SEED, Record};
 use rayon::prelude::*;
 
-use crate::actions::{ACTIONS, MASK_WORDS};
+use crate::actions::{ACTIONS, MASK_WORDS, Mask};
+use crate::compact::{self, COMPACT};
 use crate::env::Env;
 use crate::observation::{DENSE, FEATURES, KINDS, WORDS, features, numbers};
+
+/// How many games a thread steps before it looks for other work.
+const BLOCK: usize = 32;
+
+/// The longest seed of a place of a [`Batch`], in characters. It leaves room for a slash and the number of the game, with 15
+/// digits, because the record of a game with a longer seed could not be read.
+pub const MAX_PLACE_SEED: usize = MAX_SEED - 16;
 
 /// How binary features and masks are written.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -44,16 +52,14 @@ impl Encoding {
                     out.copy_from_slice(&word.to_le_bytes());
                 }
             }
+            // Few bits are set, so clearing everything and setting these is faster than writing each bit.
             Encoding::Bytes => {
+                out.fill(0);
                 for (word, out) in words.iter().zip(out.chunks_mut(64)) {
                     let mut left = *word;
-                    if left == 0 {
-                        out.fill(0);
-                        continue;
-                    }
-                    for byte in out {
-                        *byte = (left & 1) as u8;
-                        left >>= 1;
+                    while left != 0 {
+                        out[left.trailing_zeros() as usize] = 1;
+                        left &= left - 1;
                     }
                 }
             }
@@ -61,12 +67,24 @@ impl Encoding {
     }
 }
 
-/// Where [`Batch`] writes its results: one row per game, in the order of the games.
+/// What a batch writes of the view of the player who decides.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ObservationKind {
+    /// The inputs of the net: [`observation`](crate::observation).
+    Features,
+    /// Counts, flags and the place of each card, which cost much less time: [`compact`].
+    Compact,
+}
+
+/// Where [`Batch`] writes its results: one row per game, in the order of the games. Buffers of the other
+/// [`ObservationKind`] are empty.
 pub struct Buffers<'a> {
     /// The binary features of the player who decides, as [`Encoding`] says.
     pub features: &'a mut [u8],
-    /// The numbers of the observation.
+    /// The numbers that belong to the features.
     pub numbers: &'a mut [f32],
+    /// The compact observation of the player who decides.
+    pub compact: &'a mut [i16],
     /// The kind of the pending decision.
     pub kinds: &'a mut [u8],
     /// The legal actions, as [`Encoding`] says.
@@ -84,6 +102,8 @@ pub struct Buffers<'a> {
 /// One place of a batch. It holds a running game, and the record of the game before it.
 struct Place {
     env: Env,
+    /// The legal actions of the running game.
+    legal: Mask,
     seed: String,
     /// How many games have begun here.
     games: u64,
@@ -94,20 +114,32 @@ struct Place {
 pub struct Batch {
     config: GameConfig,
     encoding: Encoding,
+    kind: ObservationKind,
     places: Vec<Place>,
 }
 
 impl Batch {
     /// Deals one game for each seed.
     ///
-    /// The n-th game of a place, counted from 0, has the seed `SEED/n`, so any game can be repeated elsewhere.
-    pub fn new(config: GameConfig, seeds: Vec<String>, encoding: Encoding) -> Result<Batch, Error> {
+    /// The n-th game of a place, counted from 0, has the seed `SEED/n`, so any game can be repeated elsewhere. A seed has at
+    /// most [`MAX_PLACE_SEED`] characters.
+    pub fn new(
+        config: GameConfig,
+        seeds: Vec<String>,
+        encoding: Encoding,
+        kind: ObservationKind,
+    ) -> Result<Batch, Error> {
+        if let Some(long) = seeds.iter().find(|seed| seed.chars().count() > MAX_PLACE_SEED) {
+            let message =
+                format!("the seed {} is too long: a place has at most {MAX_PLACE_SEED} characters", shown(long));
+            return Err(Error::bad_request(message));
+        }
         let start = |seed: String| -> Result<Place, Error> {
             let env = Env::new(config, &game_seed(&seed, 0))?;
-            Ok(Place { env, seed, games: 1, finished: None })
+            Ok(Place { legal: env.legal(), env, seed, games: 1, finished: None })
         };
         let places = seeds.into_par_iter().map(start).collect::<Result<_, _>>()?;
-        Ok(Batch { config, encoding, places })
+        Ok(Batch { config, encoding, kind, places })
     }
 
     /// Returns the number of games that run at the same time.
@@ -123,6 +155,16 @@ impl Batch {
     /// Returns how features and masks are written.
     pub fn encoding(&self) -> Encoding {
         self.encoding
+    }
+
+    /// Returns how long a row of each buffer is.
+    pub fn row_lengths(&self) -> RowLengths {
+        let (features, numbers, compact) = match self.kind {
+            ObservationKind::Features => (self.encoding.feature_bytes(), DENSE, 0),
+            ObservationKind::Compact => (0, 0, COMPACT),
+        };
+        let (masks, seats) = (self.encoding.mask_bytes(), usize::from(self.config.players));
+        RowLengths { features, numbers, compact, masks, seats }
     }
 
     /// Returns the options of the games.
@@ -151,10 +193,13 @@ impl Batch {
     /// # Panics
     /// If a buffer has a wrong length.
     pub fn observe(&self, out: Buffers) {
-        let rows = out.rows(self);
-        self.places.par_iter().zip(rows).for_each(|(place, mut row)| {
-            row.end(None);
-            row.observe(&place.env, self.encoding);
+        let (encoding, lengths) = (self.encoding, self.row_lengths());
+        let blocks = out.blocks(self.places.len(), &lengths);
+        self.places.par_chunks(BLOCK).zip(blocks).for_each(|(places, mut block)| {
+            for (n, place) in places.iter().enumerate() {
+                block.end(n, &lengths, None);
+                block.observe(n, &lengths, place, encoding);
+            }
         });
     }
 
@@ -164,17 +209,20 @@ impl Batch {
     /// If a buffer has a wrong length.
     pub fn step(&mut self, actions: &[i64], out: Buffers) -> Result<(), Error> {
         self.check(actions)?;
-        let encoding = self.encoding;
-        let rows = out.rows(self);
-        let config = self.config;
-        self.places.par_iter_mut().zip(actions.par_iter()).zip(rows).for_each(|((place, action), mut row)| {
-            place.env.step(*action as usize).expect("the action was checked");
-            let over = place.env.decider().is_none();
-            row.end(over.then_some(&place.env));
-            if over {
-                place.next(config);
+        let (config, encoding, lengths) = (self.config, self.encoding, self.row_lengths());
+        let blocks = out.blocks(self.places.len(), &lengths);
+        let places = self.places.par_chunks_mut(BLOCK).zip(actions.par_chunks(BLOCK)).zip(blocks);
+        places.for_each(|((places, actions), mut block)| {
+            for (n, (place, action)) in places.iter_mut().zip(actions).enumerate() {
+                place.env.step_unchecked(*action as usize);
+                let over = place.env.decider().is_none();
+                block.end(n, &lengths, over.then_some(&place.env));
+                if over {
+                    place.next(config);
+                }
+                place.legal = place.env.legal();
+                block.observe(n, &lengths, place, encoding);
             }
-            row.observe(&place.env, encoding);
         });
         Ok(())
     }
@@ -185,9 +233,9 @@ impl Batch {
             return Err(Error::bad_request(format!("{count} games need {count} actions, not {}", actions.len())));
         }
         let is_legal =
-            |place: &Place, action: i64| usize::try_from(action).is_ok_and(|action| place.env.is_legal(action));
+            |place: &Place, action: i64| usize::try_from(action).is_ok_and(|action| place.legal.contains(action));
         let illegal = |(place, action): (&Place, &i64)| !is_legal(place, *action);
-        match self.places.par_iter().zip(actions).position_first(illegal) {
+        match self.places.par_iter().with_min_len(8 * BLOCK).zip(actions).position_first(illegal) {
             Some(place) => Err(Error::new(
                 ErrorCode::IllegalChoice,
                 format!("action {} is not legal in game {place}", actions[place]),
@@ -210,80 +258,93 @@ impl Place {
     }
 }
 
-/// The part of [`Buffers`] that belongs to one game.
-struct Row<'a> {
-    features: &'a mut [u8],
-    numbers: &'a mut [f32],
-    kind: &'a mut u8,
-    mask: &'a mut [u8],
-    decider: &'a mut u8,
-    rewards: &'a mut [f32],
-    points: &'a mut [i16],
-    done: &'a mut bool,
+/// The number of elements per game in the buffers of a batch. All other buffers have one.
+#[derive(Clone, Copy, Debug)]
+pub struct RowLengths {
+    /// Of [`Buffers::features`].
+    pub features: usize,
+    /// Of [`Buffers::numbers`].
+    pub numbers: usize,
+    /// Of [`Buffers::compact`].
+    pub compact: usize,
+    /// Of [`Buffers::masks`].
+    pub masks: usize,
+    /// Of [`Buffers::rewards`] and [`Buffers::points`].
+    pub seats: usize,
+}
+
+/// Removes the first `count` elements of a slice and returns them.
+fn take<'a, T>(slice: &mut &'a mut [T], count: usize) -> &'a mut [T] {
+    slice.split_off_mut(..count).expect("the lengths were checked")
+}
+
+/// Returns the n-th row of a buffer.
+#[inline]
+fn row<T>(buffer: &mut [T], n: usize, length: usize) -> &mut [T] {
+    &mut buffer[n * length..][..length]
 }
 
 impl<'a> Buffers<'a> {
-    /// Splits the buffers into rows.
-    fn rows(self, batch: &Batch) -> impl IndexedParallelIterator<Item = Row<'a>> + use<'a> {
-        let (count, seats) = (batch.places.len(), usize::from(batch.config.players));
-        let (feature_bytes, mask_bytes) = (batch.encoding.feature_bytes(), batch.encoding.mask_bytes());
-        let lengths = [
-            (self.features.len(), count * feature_bytes),
-            (self.numbers.len(), count * DENSE),
-            (self.kinds.len(), count),
-            (self.masks.len(), count * mask_bytes),
-            (self.deciders.len(), count),
-            (self.rewards.len(), count * seats),
-            (self.points.len(), count * seats),
-            (self.dones.len(), count),
+    /// Splits the buffers of `games` games into parts of [`BLOCK`] games; the last part can be smaller.
+    fn blocks(mut self, games: usize, lengths: &RowLengths) -> Vec<Buffers<'a>> {
+        let is_and_must = [
+            (self.features.len(), games * lengths.features),
+            (self.numbers.len(), games * lengths.numbers),
+            (self.compact.len(), games * lengths.compact),
+            (self.kinds.len(), games),
+            (self.masks.len(), games * lengths.masks),
+            (self.deciders.len(), games),
+            (self.rewards.len(), games * lengths.seats),
+            (self.points.len(), games * lengths.seats),
+            (self.dones.len(), games),
         ];
-        assert!(lengths.iter().all(|(is, must)| is == must), "a buffer has a wrong length: {lengths:?}");
-        self.features
-            .par_chunks_exact_mut(feature_bytes)
-            .zip(self.numbers.par_chunks_exact_mut(DENSE))
-            .zip(self.kinds.par_iter_mut())
-            .zip(self.masks.par_chunks_exact_mut(mask_bytes))
-            .zip(self.deciders.par_iter_mut())
-            .zip(self.rewards.par_chunks_exact_mut(seats))
-            .zip(self.points.par_chunks_exact_mut(seats))
-            .zip(self.dones.par_iter_mut())
-            .map(|(((((((features, numbers), kind), mask), decider), rewards), points), done)| Row {
-                features,
-                numbers,
-                kind,
-                mask,
-                decider,
-                rewards,
-                points,
-                done,
+        assert!(is_and_must.iter().all(|(is, must)| is == must), "a buffer has a wrong length: {is_and_must:?}");
+        let sizes = (0..games).step_by(BLOCK).map(|first| BLOCK.min(games - first));
+        sizes
+            .map(|size| Buffers {
+                features: take(&mut self.features, size * lengths.features),
+                numbers: take(&mut self.numbers, size * lengths.numbers),
+                compact: take(&mut self.compact, size * lengths.compact),
+                kinds: take(&mut self.kinds, size),
+                masks: take(&mut self.masks, size * lengths.masks),
+                deciders: take(&mut self.deciders, size),
+                rewards: take(&mut self.rewards, size * lengths.seats),
+                points: take(&mut self.points, size * lengths.seats),
+                dones: take(&mut self.dones, size),
             })
+            .collect()
     }
-}
 
-impl Row<'_> {
-    /// Writes the result of the game that has just ended; zeros if none has.
-    fn end(&mut self, ended: Option<&Env>) {
-        *self.done = ended.is_some();
+    /// Writes the result of the game that has just ended to row n; zeros if none has.
+    #[inline]
+    fn end(&mut self, n: usize, lengths: &RowLengths, ended: Option<&Env>) {
+        self.dones[n] = ended.is_some();
+        let (rewards, points) = (row(self.rewards, n, lengths.seats), row(self.points, n, lengths.seats));
         match ended {
             Some(env) => {
-                self.rewards.copy_from_slice(&env.rewards()[..self.rewards.len()]);
-                self.points.copy_from_slice(&env.points()[..self.points.len()]);
+                rewards.copy_from_slice(&env.rewards()[..lengths.seats]);
+                points.copy_from_slice(&env.points()[..lengths.seats]);
             }
             None => {
-                self.rewards.fill(0.0);
-                self.points.fill(0);
+                rewards.fill(0.0);
+                points.fill(0);
             }
         }
     }
 
-    fn observe(&mut self, env: &Env, encoding: Encoding) {
-        let (decider, kind) = (env.decider(), env.kind());
-        let (PlayerId(seat), kind) = (decider.expect("a running game"), kind.expect("a running game"));
+    /// Writes what the player who decides sees to row n.
+    #[inline]
+    fn observe(&mut self, n: usize, lengths: &RowLengths, place: &Place, encoding: Encoding) {
+        let (decider, kind) = (place.env.decider(), place.env.game().decision_kind());
+        let (seat, kind) = (decider.expect("a running game"), kind.expect("a running game"));
         const { assert!(KINDS <= 256) };
-        (*self.decider, *self.kind) = (seat, kind as u8);
-        encoding.write(&env.legal().0, self.mask);
-        let features = features(env.game(), PlayerId(seat));
-        encoding.write(&features.bits, self.features);
-        self.numbers.copy_from_slice(&numbers(&features));
+        (self.deciders[n], self.kinds[n]) = (seat.0, kind as u8);
+        encoding.write(&place.legal.0, row(self.masks, n, lengths.masks));
+        if let Some(out) = row(self.compact, n, lengths.compact).first_chunk_mut() {
+            return compact::write(place.env.game(), seat, out);
+        }
+        let features = features(place.env.game(), seat);
+        encoding.write(&features.bits, row(self.features, n, lengths.features));
+        row(self.numbers, n, lengths.numbers).copy_from_slice(&numbers(&features));
     }
 }

@@ -2,7 +2,7 @@
 
 use deepwater_protocol::{Error, ErrorCode};
 use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
-use deepwater_rules::{Action, DecisionKind, Event, Game, GameConfig, Record, Space, Viewer};
+use deepwater_rules::{Action, DecisionKind, Event, Game, GameConfig, NoSample, Observation, Record, Space, Viewer};
 use rand::SeedableRng as _;
 use rand::rngs::SmallRng;
 
@@ -80,16 +80,11 @@ impl Env {
         Ok(env)
     }
 
-    /// Continues a game that has no record, such as a sampled one.
-    pub fn from_game(game: Game) -> Env {
-        Env { game, moving: MoveParts::None, record: None, log: None }
-    }
-
-    /// Takes one step of an answer without applying the answer: returns it if the step completes it.
-    pub fn begin(&mut self, action: usize) -> Result<Option<Action>, Error> {
-        let (answer, moving) = self.resolve(action)?;
-        self.moving = moving;
-        Ok(answer)
+    /// Continues a game that agrees with a view; what the viewer may not know is dealt by the seed. It has no record. An
+    /// error if no deal agrees with the view.
+    pub fn of_view(view: &Observation, seed: u64) -> Result<Env, NoSample> {
+        let game = view.try_sample(&mut SmallRng::seed_from_u64(seed))?;
+        Ok(Env { game, moving: MoveParts::None, record: None, log: None })
     }
 
     /// Returns whether what the seats have seen is remembered.
@@ -149,6 +144,28 @@ impl Env {
             self.apply(answer, action);
         }
         Ok(())
+    }
+
+    /// Takes one step without the time to check the action. The caller makes sure that it is legal; an illegal one leaves
+    /// the game in no defined state.
+    #[inline]
+    pub(crate) fn step_unchecked(&mut self, action: usize) {
+        let choice = self.game.decider().and_then(|decider| choice(action, self.around(decider)));
+        match choice {
+            Some(Choice::Answer(answer)) => {
+                debug_assert!(self.is_legal(action), "action {action}");
+                self.moving = MoveParts::None;
+                self.apply(answer, action);
+            }
+            _ => self.step(action).expect("a legal action"),
+        }
+    }
+
+    /// Returns the index of the option that an action completes, among the options of the pending decision; `None` if the
+    /// answer needs further steps.
+    pub fn option(&self, action: usize) -> Result<Option<usize>, Error> {
+        let (answer, _) = self.resolve(action)?;
+        Ok(answer.and_then(|answer| self.game.legal_actions().iter().position(|option| option == answer)))
     }
 
     /// Applies a legal answer. `action` is the index of its last step.

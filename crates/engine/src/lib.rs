@@ -6,7 +6,9 @@
 //! | [`actions`] | fixed indices of all answers (docs/actions.md) |
 //! | [`Env`] | one game, answered by these indices, with legal indices and rewards |
 //! | [`observation`] | what a seat sees of a game, as numbers |
+//! | [`compact`] | the same, quicker: counts, flags and the place of each card (docs/compact.md) |
 //! | [`text`] | what a seat sees of a game, as text |
+//! | [`review`] | reviews of finished games, as JSON and as text |
 //! | [`Batch`] | many games that are stepped on all cores |
 //!
 //! ```
@@ -26,12 +28,14 @@
 
 pub mod actions;
 mod batch;
+pub mod compact;
 mod env;
 pub mod observation;
+pub mod review;
 mod session;
 pub mod text;
 
 pub use actions::{ACTIONS, Mask};
-pub use batch::{Batch, Buffers, Encoding};
+pub use batch::{Batch, Buffers, Encoding, MAX_PLACE_SEED, ObservationKind, RowLengths};
 pub use env::Env;
 pub use session::Session;

@@ -1,6 +1,6 @@
 //! Answers requests of the engine protocol (docs/engine-protocol.md).
 
-use deepwater_bots::{NAMES, ask, by_name};
+use deepwater_bots::{ask, by_name, choices};
 use deepwater_protocol::{Error, ErrorCode, Setup, choice, given, read, record, response, shown};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, Event, Game, Observation, RULES_VERSION, Record, Viewer};
@@ -194,8 +194,7 @@ impl Session {
         };
         let turn = self.current.as_ref().map_or(0, |current| current.record.actions.len());
         let mut bot = by_name(&full_name, decision_seed(seed, turn)).map_err(|_| {
-            let names = NAMES.join(", ");
-            Error::bad_request(format!("there is no bot {}; choose one of {names}, ismcts", shown(&name)))
+            Error::bad_request(format!("there is no bot {}; choose one of {}", shown(&name), choices()))
         })?;
         let current = self.current()?;
         let decision = current.game.decision().ok_or_else(game_over)?;

@@ -1,22 +1,58 @@
 //! The indices of actions: documented, complete, and the same for all games that a seat cannot tell apart.
 
+use std::collections::HashMap;
 use std::path::Path;
 
 use deepwater_engine::actions::{ACTIONS, Around, Choice, choice, index, names, table};
-use deepwater_engine::{Env, observation};
+use deepwater_engine::{Env, compact, observation};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, Game, GameConfig, Modules, Variant, Viewer};
 use rand::rngs::SmallRng;
 use rand::{RngExt as _, SeedableRng as _};
 
 #[test]
-fn the_table_of_actions_is_current() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/actions.md");
-    if std::env::var_os("DEEPWATER_WRITE_ACTIONS").is_some() {
-        std::fs::write(&path, table()).expect("docs/actions.md can be written");
+fn the_tables_of_actions_and_of_the_compact_observation_are_current() {
+    for (name, table) in [("actions.md", table()), ("compact.md", compact::table())] {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs").join(name);
+        if std::env::var_os("DEEPWATER_WRITE_ACTIONS").is_some() {
+            std::fs::write(&path, &table).expect("the table can be written");
+        }
+        let written = std::fs::read_to_string(&path).expect("a table");
+        assert_eq!(written, table, "docs/{name} has changed: raise VERSION, then run `cargo xtask actions`");
     }
-    let written = std::fs::read_to_string(&path).expect("docs/actions.md");
-    assert_eq!(written, table(), "the actions have changed: raise VERSION, then run `cargo xtask actions`");
+}
+
+#[test]
+fn every_number_of_the_compact_observation_has_its_own_name() {
+    let mut names = compact::names();
+    assert_eq!(names.len(), compact::COMPACT);
+    names.sort();
+    names.dedup();
+    assert_eq!(names.len(), compact::COMPACT);
+}
+
+#[test]
+fn the_compact_observation_shows_what_the_state_says() {
+    let places: HashMap<String, usize> = compact::names().into_iter().zip(0..).collect();
+    let at = |row: &[i16], name: &str| row[places[name]];
+    let mut known_lords = 0;
+    play_all(|env, _| {
+        let seat = env.decider().expect("a decision");
+        let row = compact::observe(env.game(), seat);
+        let view = env.game().observe(Viewer::Player(seat)).view();
+        for player in &view.players {
+            let from_viewer = (usize::from(player.seat.0) + view.players.len() - seat.index()) % view.players.len();
+            assert_eq!(at(&row[..], &format!("points {from_viewer}")), player.vp);
+            assert_eq!(at(&row[..], &format!("gold {from_viewer}")), player.tavern.0.gold() as i16);
+            assert_eq!(at(&row[..], &format!("hand {from_viewer}")), player.intrigue_count as i16);
+            assert_eq!(at(&row[..], &format!("lord {from_viewer}")) > 0, player.lord.is_some());
+            known_lords += usize::from(player.lord.is_some() && from_viewer > 0);
+            let place = 1 + from_viewer as i16;
+            assert!(player.quests.iter().all(|quest| at(&row[..], &format!("quest {}", quest.name())) == place));
+        }
+        assert!(view.inn.iter().flatten().all(|quest| at(&row[..], &format!("quest {}", quest.name())) == 13));
+    });
+    assert!(known_lords > 0, "no game showed another player's Lord");
 }
 
 #[test]
@@ -99,6 +135,7 @@ fn observations_and_masks_do_not_depend_on_hidden_cards() {
             let other = env.sample(seat, rng.random());
             assert_eq!(env.legal(), other.legal());
             assert_eq!(observation::observe(env.game(), seat), observation::observe(other.game(), seat));
+            assert_eq!(compact::observe(env.game(), seat), compact::observe(other.game(), seat));
             assert_eq!(env.information(seat), other.information(seat));
             compared += 1;
         }

@@ -1,8 +1,9 @@
 //! A batch plays the same games as single environments.
 
 use deepwater_engine::actions::MASK_WORDS;
-use deepwater_engine::observation::{DENSE, FEATURES, WORDS, features};
-use deepwater_engine::{ACTIONS, Batch, Buffers, Encoding, Env};
+use deepwater_engine::compact::{self, COMPACT};
+use deepwater_engine::observation::{DENSE, FEATURES, WORDS, features, numbers};
+use deepwater_engine::{ACTIONS, Batch, Buffers, Encoding, Env, MAX_PLACE_SEED, ObservationKind};
 use deepwater_protocol::ErrorCode;
 use deepwater_rules::GameConfig;
 use deepwater_rules::pieces::PlayerId;
@@ -13,6 +14,7 @@ const PLAYERS: usize = 3;
 struct Arrays {
     features: Vec<u8>,
     numbers: Vec<f32>,
+    compact: Vec<i16>,
     kinds: Vec<u8>,
     masks: Vec<u8>,
     deciders: Vec<u8>,
@@ -22,12 +24,14 @@ struct Arrays {
 }
 
 impl Arrays {
-    fn new(encoding: Encoding) -> Arrays {
+    fn new(batch: &Batch) -> Arrays {
+        let lengths = batch.row_lengths();
         Arrays {
-            features: vec![7; GAMES * encoding.feature_bytes()],
-            numbers: vec![7.0; GAMES * DENSE],
+            features: vec![7; GAMES * lengths.features],
+            numbers: vec![7.0; GAMES * lengths.numbers],
+            compact: vec![7; GAMES * lengths.compact],
             kinds: vec![7; GAMES],
-            masks: vec![7; GAMES * encoding.mask_bytes()],
+            masks: vec![7; GAMES * lengths.masks],
             deciders: vec![7; GAMES],
             rewards: vec![7.0; GAMES * PLAYERS],
             points: vec![7; GAMES * PLAYERS],
@@ -39,6 +43,7 @@ impl Arrays {
         Buffers {
             features: &mut self.features,
             numbers: &mut self.numbers,
+            compact: &mut self.compact,
             kinds: &mut self.kinds,
             masks: &mut self.masks,
             deciders: &mut self.deciders,
@@ -49,9 +54,9 @@ impl Arrays {
     }
 }
 
-fn batch(encoding: Encoding) -> Batch {
+fn batch(encoding: Encoding, kind: ObservationKind) -> Batch {
     let seeds = (0..GAMES).map(|n| format!("place {n}")).collect();
-    Batch::new(GameConfig::base(PLAYERS as u8), seeds, encoding).expect("legal options")
+    Batch::new(GameConfig::base(PLAYERS as u8), seeds, encoding, kind).expect("legal options")
 }
 
 fn bits(words: &[u64], count: usize) -> Vec<u8> {
@@ -60,8 +65,14 @@ fn bits(words: &[u64], count: usize) -> Vec<u8> {
 
 #[test]
 fn a_batch_plays_the_games_of_single_environments() {
-    let mut batch = batch(Encoding::Bytes);
-    let mut arrays = Arrays::new(Encoding::Bytes);
+    for kind in [ObservationKind::Features, ObservationKind::Compact] {
+        compare_with_single_environments(kind);
+    }
+}
+
+fn compare_with_single_environments(kind: ObservationKind) {
+    let mut batch = batch(Encoding::Bytes, kind);
+    let mut arrays = Arrays::new(&batch);
     batch.observe(arrays.buffers());
     let start = |place: usize, game: usize| Env::new(GameConfig::base(3), &format!("place {place}/{game}"));
     let mut envs: Vec<Env> = (0..GAMES).map(|place| start(place, 0).expect("legal options")).collect();
@@ -88,8 +99,14 @@ fn a_batch_plays_the_games_of_single_environments() {
             }
             assert_eq!(Some(PlayerId(arrays.deciders[place])), env.decider());
             assert_eq!(arrays.masks[place * ACTIONS..][..ACTIONS], bits(&env.legal().0, ACTIONS));
-            let seen = features(env.game(), env.decider().expect("a decision"));
-            assert_eq!(arrays.features[place * FEATURES..][..FEATURES], bits(&seen.bits, FEATURES));
+            let decider = env.decider().expect("a decision");
+            if kind == ObservationKind::Compact {
+                assert_eq!(arrays.compact[place * COMPACT..][..COMPACT], *compact::observe(env.game(), decider));
+            } else {
+                let seen = features(env.game(), decider);
+                assert_eq!(arrays.features[place * FEATURES..][..FEATURES], bits(&seen.bits, FEATURES));
+                assert_eq!(arrays.numbers[place * DENSE..][..DENSE], numbers(&seen));
+            }
         }
     }
     assert!(finished.iter().all(|games| *games > 0), "{finished:?}");
@@ -97,8 +114,8 @@ fn a_batch_plays_the_games_of_single_environments() {
 
 #[test]
 fn packed_rows_hold_the_same_bits() {
-    let batch = batch(Encoding::Packed);
-    let mut arrays = Arrays::new(Encoding::Packed);
+    let batch = batch(Encoding::Packed, ObservationKind::Features);
+    let mut arrays = Arrays::new(&batch);
     batch.observe(arrays.buffers());
     for place in 0..GAMES {
         let env = batch.env(place);
@@ -110,10 +127,23 @@ fn packed_rows_hold_the_same_bits() {
     }
 }
 
+/// The records of a place must be readable, whatever the number of the game is.
+#[test]
+fn a_seed_leaves_room_for_the_number_of_the_game() {
+    let batch = |length| {
+        let seeds = vec!["short".to_owned(), "ł".repeat(length)];
+        Batch::new(GameConfig::base(2), seeds, Encoding::Packed, ObservationKind::Compact)
+    };
+    assert!(batch(MAX_PLACE_SEED).is_ok());
+    let error = batch(MAX_PLACE_SEED + 1).err().expect("the seed is too long");
+    assert_eq!(error.code, ErrorCode::BadRequest);
+    assert!(error.message.ends_with("is too long: a place has at most 48 characters"), "{}", error.message);
+}
+
 #[test]
 fn an_illegal_action_changes_no_game() {
-    let mut batch = batch(Encoding::Bytes);
-    let mut arrays = Arrays::new(Encoding::Bytes);
+    let mut batch = batch(Encoding::Bytes, ObservationKind::Features);
+    let mut arrays = Arrays::new(&batch);
     let first = |place: usize, batch: &Batch| batch.env(place).legal().iter().next().expect("a legal action") as i64;
     let mut actions: Vec<i64> = (0..GAMES).map(|place| first(place, &batch)).collect();
     for illegal in [-1, ACTIONS as i64, i64::MAX, ACTIONS as i64 - 1] {
