@@ -24,7 +24,8 @@ pub struct MatchConfig {
 /// A player that is not one of our bots, such as another program.
 pub trait Choose: Send {
     /// Returns a legal answer to the pending decision of the view's seat. The seed differs for every decision; the answer
-    /// depends on nothing else. The error is a message.
+    /// depends on nothing else. From the seed, the player can compute neither the deal nor the seeds of other bots, unless it
+    /// knows the seed of the match. The error is a message.
     fn choose(&mut self, view: &Observation, seed: u64) -> Result<Action, String>;
 }
 
@@ -136,13 +137,12 @@ impl MatchConfig {
             .map(|p| if is_player(p) { Ok(None) } else { self.bot_in(p, seat, deal).map(Some) })
             .collect::<Result<_, _>>()?;
         let (mut own_time, mut other_time) = (Duration::ZERO, Duration::ZERO);
-        let mut seed = bot_seed(self.number(seat, seat, deal));
         while let Some(decider) = game.decider() {
             let start = Instant::now();
             let action = match (&mut bots[decider.index()], &mut player) {
                 (Some(bot), _) => next_action(&game, decider, &mut **bot, self.bot_name(decider, seat))?,
                 (None, Some(player)) => {
-                    seed = seed.wrapping_add(1);
+                    let seed = self.player_seed(deal, seat, block.decisions);
                     self.answer_of(&mut **player, &game, seat, deal, seed)?
                 }
                 (None, None) => unreachable!("every seat has a bot or the player"),
@@ -200,6 +200,15 @@ impl MatchConfig {
     fn number(&self, p: PlayerId, seat: PlayerId, deal: u64) -> u64 {
         let players = u64::from(self.game.players);
         (deal * players + u64::from(seat.0)) * players + u64::from(p.0)
+    }
+
+    /// Returns the seed of a decision of the measured player, for the n-th decision of the deal.
+    ///
+    /// It is a hash, because [`bot_seed`] can be undone: a player that was given such a seed could compute the number of the
+    /// deal and the seeds of its opponents, and so predict their choices.
+    fn player_seed(&self, deal: u64, seat: PlayerId, decision: u64) -> u64 {
+        let hash = Seed::from_text(&format!("{} player {deal} {} {decision}", self.seed, seat.0)).commitment();
+        u64::from_le_bytes(*hash.first_chunk().expect("a hash has 32 bytes"))
     }
 
     pub(crate) fn deal_seed(&self, deal: u64) -> Seed {

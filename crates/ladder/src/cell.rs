@@ -21,9 +21,10 @@ pub struct Cell {
 
 /// The opponents with the number of deals in each of their cells. The search takes a thousand times as long as the
 /// others, so it has fewer deals.
-const OPPONENTS: [(&str, u64); 5] = [("random", 20), ("envoy", 60), ("steward", 60), ("net", 60), ("ismcts:1000", 2)];
+pub(crate) const OPPONENTS: [(&str, u64); 5] =
+    [("random", 20), ("envoy", 60), ("steward", 60), ("net", 60), ("ismcts:1000", 2)];
 
-const PLAYERS: [u8; 4] = [2, 3, 4, 5];
+pub(crate) const PLAYERS: [u8; 4] = [2, 3, 4, 5];
 
 /// All cells of version 1.
 pub const CELLS: [Cell; 40] = {
@@ -53,6 +54,8 @@ impl Cell {
 
 #[cfg(test)]
 mod tests {
+    use sha2::{Digest as _, Sha256};
+
     use super::*;
 
     /// If this fails, the ladder is no longer the one that results were measured with: raise [`VERSION`] instead.
@@ -66,5 +69,10 @@ mod tests {
         assert_eq!(lines[31], "net ladder-1-5-both 60");
         assert_eq!(lines[39], "ismcts:1000 ladder-1-5-both 2");
         assert!(CELLS.iter().all(|cell| cell.game().check().is_ok()));
+        // The opponents and the rules belong to the version, too.
+        assert_eq!((deepwater_bots::VERSION, deepwater_rules::RULES_VERSION), (4, 2));
+        let weights = Sha256::digest(include_bytes!("../../bots/src/net/weights.bin"));
+        let hash: String = weights.iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+        assert_eq!(hash, "4d19c035474f", "the net has other weights, so `net` is another opponent");
     }
 }

@@ -8,7 +8,7 @@ use deepwater_bots::{ask, by_name};
 use deepwater_rules::{Game, GameConfig, Modules, Seed, Viewer};
 use rand::SeedableRng as _;
 use rand::rngs::SmallRng;
-use serde::Serialize;
+use serde::{Deserialize, Serialize};
 
 /// The settings of the referee.
 #[derive(Clone, Debug)]
@@ -30,7 +30,7 @@ impl Default for Referee {
 }
 
 /// What the referee found.
-#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct RefereeReport {
     /// The number of decisions that were checked.
     pub decisions: u64,

@@ -15,9 +15,9 @@ fn bot(folder: &std::path::Path, answer: &str) -> String {
 fn a_program_plays_and_is_checked() {
     let folder = tempfile::tempdir().expect("a folder");
     let first = Contestant::new(&bot(folder.path(), "echo '{\"option\":0}'")).expect("a program");
-    let result = first.play(&CELLS[0], &CELLS[0].seed(), 2, 2).expect("games");
+    let result = first.play(&CELLS[0], &CELLS[0].seed(), 2, 2, &mut || true).expect("games");
     assert_eq!((result.games, result.players), (4, 2));
-    let again = first.play(&CELLS[0], &CELLS[0].seed(), 2, 1).expect("games");
+    let again = first.play(&CELLS[0], &CELLS[0].seed(), 2, 1, &mut || true).expect("games");
     assert_eq!((result.win_rate, result.mean_score), (again.win_rate, again.mean_score), "the deals are fixed");
     let mut player = first.player().expect("a program");
     let report = Referee { games: 1, ..Referee::default() }.check(&mut *player, &mut |_| {}).expect("answers");
@@ -33,7 +33,7 @@ fn mistakes_of_a_program_are_named() {
         ("exit", "ended before it answered"),
     ] {
         let contestant = Contestant::new(&bot(folder.path(), answer)).expect("a program");
-        let error = contestant.play(&CELLS[0], "any", 1, 1).expect_err("no legal answer").to_string();
+        let error = contestant.play(&CELLS[0], "any", 1, 1, &mut || true).expect_err("no legal answer").to_string();
         assert!(error.contains(message), "{error}");
     }
 }
