@@ -26,7 +26,7 @@ pub struct Options {
     pub database: String,
     /// How many games are played, one after the other.
     pub games: usize,
-    /// How often a server is killed in each game, if the game lasts long enough.
+    /// How often a server is killed in each game, if the game has enough moves.
     pub kills: usize,
     /// Whether people connect through nginx, which then reads its configuration again after every kill.
     pub nginx: bool,
@@ -52,6 +52,9 @@ const NODES: usize = 2;
 const MAX_TIME_WITHOUT_SERVER: Duration = Duration::from_secs(60);
 /// How many answers a player gives at the other server before returning to their own, [`RoamingPlayer::home`].
 const ANSWERS_AWAY_FROM_HOME: usize = 2;
+/// How many moves can be made for each kill. On a fast machine a game would otherwise be over before the servers have
+/// been killed as often as the options say.
+const MOVES_PER_KILL: usize = 18;
 
 /// Plays the games, one after the other, while the servers are killed.
 pub async fn run(options: &Options) -> Result<Report> {
@@ -102,16 +105,17 @@ async fn play_one(
         people.push(apis[0].person(name).await?);
     }
     let table = open_table(&apis, &people).await?;
-    let moves = Arc::new(AtomicUsize::new(0));
+    let pace = Arc::new(Pace::default());
     let mut tasks: Vec<JoinHandle<Result<RoamingPlayer>>> = Vec::new();
     for (n, person) in people.into_iter().map(Some).chain([None]).enumerate() {
         let player = RoamingPlayer::new(person, n % NODES, StdRng::seed_from_u64(rng.random()));
-        tasks.push(tokio::spawn(player.play(Arc::clone(&apis), table.clone(), Arc::clone(&moves))));
+        tasks.push(tokio::spawn(player.play(Arc::clone(&apis), table.clone(), Arc::clone(&pace))));
     }
     for victim in (0..NODES).cycle().take(kills) {
         // Kill in the middle of play: some moves after the last kill, at a random moment.
-        let enough = moves.load(Ordering::Relaxed) + rng.random_range(6..14);
-        while moves.load(Ordering::Relaxed) < enough && tasks.iter().any(|task| !task.is_finished()) {
+        pace.allow_more();
+        let enough = pace.made() + rng.random_range(6..14);
+        while pace.made() < enough && tasks.iter().any(|task| !task.is_finished()) {
             tokio::time::sleep(Duration::from_millis(1)).await;
         }
         if tasks.iter().any(JoinHandle::is_finished) {
@@ -127,6 +131,7 @@ async fn play_one(
         }
         node.server = ServerProcess::start(&node.launch).await?;
     }
+    pace.allow_all();
     let mut players = Vec::new();
     for task in tasks {
         players.push(task.await??);
@@ -197,6 +202,39 @@ struct RoamingPlayer {
     lost_connections: usize,
 }
 
+/// Counts the moves of a game, and lets players wait until a server has been killed again.
+#[derive(Default)]
+struct Pace {
+    made: AtomicUsize,
+    allowed: AtomicUsize,
+}
+
+impl Pace {
+    fn made(&self) -> usize {
+        self.made.load(Ordering::Relaxed)
+    }
+
+    fn add_move(&self) {
+        self.made.fetch_add(1, Ordering::Relaxed);
+    }
+
+    /// Allows [`MOVES_PER_KILL`] moves from now on.
+    fn allow_more(&self) {
+        self.allowed.store(self.made() + MOVES_PER_KILL, Ordering::Relaxed);
+    }
+
+    fn allow_all(&self) {
+        self.allowed.store(usize::MAX, Ordering::Relaxed);
+    }
+
+    /// Waits until a move is allowed.
+    async fn wait(&self) {
+        while self.made() >= self.allowed.load(Ordering::Relaxed) {
+            tokio::time::sleep(Duration::from_millis(1)).await;
+        }
+    }
+}
+
 /// Why a player left a server that was still running.
 enum Departure {
     GameOver,
@@ -223,7 +261,7 @@ impl RoamingPlayer {
     }
 
     /// Plays until the game is over, at whichever server answers.
-    async fn play(mut self, nodes: Arc<[Api]>, table: String, moves: Arc<AtomicUsize>) -> Result<RoamingPlayer> {
+    async fn play(mut self, nodes: Arc<[Api]>, table: String, pace: Arc<Pace>) -> Result<RoamingPlayer> {
         let mut node = self.home;
         let mut last_seen = Instant::now();
         while last_seen.elapsed() < MAX_TIME_WITHOUT_SERVER {
@@ -231,7 +269,7 @@ impl RoamingPlayer {
             let joined = Client::join_with(&nodes[node], &table, self.person.as_ref(), hello).await;
             let ended = match joined {
                 Ok(mut client) => {
-                    let ended = self.play_at(&mut client, node, &moves).await;
+                    let ended = self.play_at(&mut client, node, &pace).await;
                     self.known = Some(client.seq);
                     self.happened.append(&mut client.happened);
                     self.outcome = client.game["outcome"].take();
@@ -257,7 +295,7 @@ impl RoamingPlayer {
     }
 
     /// Plays at one server until the game is over, the server is gone, or it is time to return home.
-    async fn play_at(&mut self, client: &mut Client, node: usize, moves: &AtomicUsize) -> Result<Departure> {
+    async fn play_at(&mut self, client: &mut Client, node: usize, pace: &Pace) -> Result<Departure> {
         let mut answers = 0;
         while !client.is("finished") {
             if client.my_turn().is_none() {
@@ -268,10 +306,11 @@ impl RoamingPlayer {
                 return Ok(Departure::ReturnsHome);
             }
             let seat = client.game["decision"]["player"].as_u64().context("no player")?;
+            pace.wait().await;
             match client.act(&mut self.rng).await {
                 Ok(answer) => {
                     self.acknowledged.push((answer["seq"].as_u64().context("no seq")?, seat));
-                    moves.fetch_add(1, Ordering::Relaxed);
+                    pace.add_move();
                     answers += 1;
                 }
                 Err(error) if is_transient_refusal(&error) => {}

@@ -25,6 +25,8 @@ const MISSING: &str = "PostgreSQL is not installed: install its server programs 
 
 /// The supervisor. Its commands are `start PORT`, `crash` and `stop`; each is echoed when it is done.
 ///
+/// `start` empties the log before its echo: the log of the run before says that the server was shut down.
+///
 /// `crash` ends all server processes without a checkpoint, so the next start recovers from the write-ahead log as after
 /// a power cut.
 const SUPERVISOR: &str = r#"
@@ -32,7 +34,7 @@ end() { [ -z "$pid" ] || { kill -s "$1" "$pid" && wait "$pid"; pid=; } 2>/dev/nu
 folder=$1; shift
 while read -r command port; do
     case $command in
-        start) "$@" -c port="$port" >"$folder/log" 2>&1 </dev/null & pid=$! ;;
+        start) : >"$folder/log"; "$@" -c port="$port" >>"$folder/log" 2>&1 </dev/null & pid=$! ;;
         crash) end QUIT ;;
         stop) end INT ;;
     esac

@@ -9,12 +9,14 @@
 
 mod baseline;
 mod bots;
+mod challenges;
 mod chat;
 mod database;
 mod hints;
 mod lab;
 mod probe;
 mod replay;
+mod reviews;
 mod secrets;
 mod tables;
 pub mod thresholds;
@@ -34,23 +36,23 @@ pub use thresholds::{Figure, Threshold};
 pub struct Attack {
     /// The name, for choosing attacks on the command line.
     pub name: &'static str,
-    /// Whether the attack is part of the short form, which the tests run.
-    pub in_short: bool,
     run: for<'a> fn(&'a Lab) -> BoxFuture<'a, Result<Vec<Figure>>>,
 }
 
 /// All attacks, in the order in which they run.
 pub const ATTACKS: &[Attack] = &[
-    Attack { name: "baseline", in_short: true, run: |lab| Box::pin(baseline::attack(lab)) },
-    Attack { name: "database", in_short: true, run: |lab| Box::pin(database::attack(lab)) },
-    Attack { name: "replay", in_short: true, run: |lab| Box::pin(replay::attack(lab)) },
-    Attack { name: "chat", in_short: true, run: |lab| Box::pin(chat::attack(lab)) },
-    Attack { name: "unread", in_short: false, run: |lab| Box::pin(unread::attack(lab)) },
-    Attack { name: "tables", in_short: true, run: |lab| Box::pin(tables::attack(lab)) },
-    Attack { name: "bots", in_short: true, run: |lab| Box::pin(bots::attack(lab)) },
-    Attack { name: "undo", in_short: true, run: |lab| Box::pin(undo::attack(lab)) },
-    Attack { name: "secrets", in_short: true, run: |lab| Box::pin(secrets::attack(lab)) },
-    Attack { name: "hints", in_short: true, run: |lab| Box::pin(hints::attack(lab)) },
+    Attack { name: "baseline", run: |lab| Box::pin(baseline::attack(lab)) },
+    Attack { name: "database", run: |lab| Box::pin(database::attack(lab)) },
+    Attack { name: "replay", run: |lab| Box::pin(replay::attack(lab)) },
+    Attack { name: "chat", run: |lab| Box::pin(chat::attack(lab)) },
+    Attack { name: "unread", run: |lab| Box::pin(unread::attack(lab)) },
+    Attack { name: "tables", run: |lab| Box::pin(tables::attack(lab)) },
+    Attack { name: "bots", run: |lab| Box::pin(bots::attack(lab)) },
+    Attack { name: "undo", run: |lab| Box::pin(undo::attack(lab)) },
+    Attack { name: "secrets", run: |lab| Box::pin(secrets::attack(lab)) },
+    Attack { name: "hints", run: |lab| Box::pin(hints::attack(lab)) },
+    Attack { name: "reviews", run: |lab| Box::pin(reviews::attack(lab)) },
+    Attack { name: "challenges", run: |lab| Box::pin(challenges::attack(lab)) },
 ];
 
 /// Runs the attacks with these names, or all attacks if there are no names, and prints each figure with its threshold.
@@ -60,10 +62,7 @@ pub async fn run(lab: &Lab, names: &[String]) -> Result<()> {
         let known: Vec<&str> = ATTACKS.iter().map(|attack| attack.name).collect();
         anyhow::bail!("there is no attack {unknown}; there are {}", known.join(", "));
     }
-    let wanted = |attack: &&Attack| match names.is_empty() {
-        true => attack.in_short || lab.size == Size::Full,
-        false => names.iter().any(|name| name == attack.name),
-    };
+    let wanted = |attack: &&Attack| names.is_empty() || names.iter().any(|name| name == attack.name);
     let mut failed = Vec::new();
     for attack in ATTACKS.iter().filter(wanted) {
         let began = Instant::now();

@@ -61,6 +61,22 @@ pub const HINTS_OF_ONE_GUEST: Threshold = at_most("hints of one guest at once", 
 /// How long another player waits for a hint meanwhile. Without the attack a hint takes 0.4 seconds.
 pub const HINT_OF_ANOTHER: Threshold = at_most("hint of another player", 1.2, Unit::Seconds);
 
+/// The reviews that one guest can have computed or queued from many addresses.
+pub const REVIEWS_OF_ONE_GUEST: Threshold = at_most("reviews of one guest at once", 2.0, Unit::Count);
+/// The reviews that the guests of one address can have computed or queued.
+pub const REVIEWS_OF_ONE_ADDRESS: Threshold = at_most("reviews of one address at once", 3.0, Unit::Count);
+/// The ping of another table meanwhile.
+pub const REVIEW_PING_P90: Threshold = at_most("ping while games are reviewed, p90", 0.1, Unit::Seconds);
+/// How long another player waits for the review of a short game meanwhile. Without the attack it takes 2.7 seconds.
+pub const REVIEW_OF_ANOTHER: Threshold = at_most("review of another player", 15.0, Unit::Seconds);
+
+/// The ping of another table while guests hand in games of a challenge, which the server verifies.
+pub const HAND_IN_PING_P90: Threshold = at_most("ping while games are handed in, p90", 0.1, Unit::Seconds);
+/// How long another player meanwhile waits for a table whose game has to be replayed.
+pub const HAND_IN_REPLAY_OF_ANOTHER: Threshold = at_most("game of another player replayed", 0.3, Unit::Seconds);
+/// The server's memory that is held for games which wait to be verified.
+pub const HAND_IN_MEMORY: Threshold = at_most("memory while games are handed in", 60.0, Unit::Megabytes);
+
 /// The bound of one figure.
 #[derive(Clone, Copy, Debug)]
 pub struct Threshold {
