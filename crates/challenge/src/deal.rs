@@ -86,6 +86,8 @@ impl Deal {
             undo: UndoRule::Free,
             patience: None,
             stand_in: self.rivals.clone(),
+            rated: false,
+            language: None,
         }
     }
 

@@ -86,6 +86,17 @@ enum Action {
         #[command(flatten)]
         subject: Subject,
     },
+    /// List what players have reported about others, newest first
+    Reports {
+        /// How many reports to skip
+        #[arg(long, default_value_t = 0)]
+        offset: u32,
+    },
+    /// Dismiss a report: delete it
+    DismissReport {
+        /// The report's id
+        id: String,
+    },
     /// Show a notice to everyone who is connected; you restart the server yourself
     Announce {
         /// In how many minutes you will restart the server
@@ -146,6 +157,11 @@ impl Action {
                 return list(api, &format!("/api/admin/guests?limit=100&name={name}"), "guests", guest_line, out).await;
             }
             Action::Bans => return list(api, "/api/admin/bans", "bans", ban_line, out).await,
+            Action::Reports { offset } => {
+                let path = format!("/api/admin/reports?limit=100&offset={offset}");
+                return list(api, &path, "reports", report_line, out).await;
+            }
+            Action::DismissReport { id } => (Method::DELETE, format!("/api/admin/reports/{id}"), None),
             Action::CloseTable { id } => (Method::POST, format!("/api/admin/tables/{id}/close"), None),
             Action::DeleteTable { id } => (Method::DELETE, format!("/api/admin/tables/{id}"), None),
             Action::RemoveGuest { id } => (Method::DELETE, format!("/api/admin/guests/{id}"), None),
@@ -206,6 +222,29 @@ fn guest_line(guest: &Value) -> String {
 fn ban_line(ban: &Value) -> String {
     let end = ban["until"].as_i64().map_or_else(|| "without end".to_owned(), time_left);
     format!("{:7}  {}  {end}  {}", text(&ban["kind"]), text(&ban["subject"]), text(&ban["reason"]))
+}
+
+fn report_line(report: &Value) -> String {
+    let who = |guest: &Value| format!("{} {}", text(&guest["name"]), text(&guest["id"]));
+    let (about, by) = (who(&report["guest"]), who(&report["reporter"]));
+    let place = format!("seat {} of table {}", report["seat"], text(&report["table"]));
+    let words = text(&report["text"]).replace('\n', " / ");
+    let age = report["at"].as_i64().map_or_else(String::new, age);
+    format!(
+        "{}  {age}  {:8}  {about}, {place}, reported by {by}  {words}",
+        text(&report["id"]),
+        text(&report["reason"])
+    )
+}
+
+/// Says how long ago a time in milliseconds since 1970 was.
+fn age(at: i64) -> String {
+    let now = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    let age = now.saturating_sub(Duration::from_millis(at.max(0).cast_unsigned()));
+    match age.as_secs() / 3600 {
+        hours @ 0..=47 => format!("{hours} h ago"),
+        hours => format!("{} days ago", hours / 24),
+    }
 }
 
 /// Says how long it is until a time in milliseconds since 1970.

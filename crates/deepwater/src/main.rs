@@ -3,6 +3,7 @@
 mod admin;
 mod backup;
 mod bench;
+mod dataset;
 mod doctor;
 mod health;
 mod help;
@@ -17,6 +18,7 @@ mod restore;
 mod review;
 mod serve;
 mod simulate;
+mod stop;
 
 use std::io;
 use std::process::ExitCode;
@@ -49,6 +51,7 @@ enum Command {
     Simulate(simulate::Simulate),
     Rate(rate::Rate),
     Ladder(ladder::Ladder),
+    Dataset(dataset::Dataset),
     Replay(replay::Replay),
     Review(review::Review),
     Bench(bench::Bench),
@@ -77,6 +80,7 @@ fn main() -> ExitCode {
         Command::Simulate(simulate) => simulate.run(&mut out),
         Command::Rate(rate) => rate.run(&mut out),
         Command::Ladder(ladder) => ladder.run(&mut out),
+        Command::Dataset(dataset) => dataset.run(&mut out),
         Command::Replay(replay) => replay.run(&mut out),
         Command::Review(review) => review.run(&mut out),
         Command::Bench(bench) => bench.run(&mut out),

@@ -127,6 +127,7 @@ impl Rate {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let mut shown = done.clone();
         play_missing(config, blocks, &mut done, self.threads.unwrap_or(cores), |block| {
+            let Some(block) = block else { return Ok(()) };
             journal.add(block)?;
             shown.insert(block.deal, *block);
             bar.inc(1);

@@ -1,18 +1,16 @@
 //! `deepwater review`: tells what each seat of a finished game decided, what luck did, and what to learn.
 
-pub mod text;
-
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, bail, ensure};
+use anyhow::{Context, ensure};
 use clap::Args;
-use deepwater_protocol::record;
-use deepwater_review::{PLAYOUTS_PER_SECOND, ReviewConfig, ReviewReport, Reviewer, Verdict};
+use deepwater_engine::review::{self, playouts, text};
+use deepwater_review::{ReviewConfig, ReviewReport, Verdict};
+use deepwater_rules::Record;
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Record, Replayed};
 use deepwater_words::Language;
-use serde_json::{Value, json};
+use serde_json::Value;
 
 use crate::replay::language;
 
@@ -48,20 +46,6 @@ pub struct Review {
     language: Language,
 }
 
-/// The longest budget, in seconds.
-const MAX_SECONDS: f64 = 86_400.0;
-
-/// Converts a budget in time to playouts.
-fn playouts(text: &str) -> Result<u64, String> {
-    let units = [("ms", 0.001), ("s", 1.0), ("m", 60.0)];
-    let parsed = units.iter().find_map(|(unit, seconds)| {
-        let number = text.strip_suffix(unit)?.parse::<f64>().ok()?;
-        Some(number * seconds).filter(|seconds| (0.0..=MAX_SECONDS).contains(seconds))
-    });
-    let seconds = parsed.ok_or("expected a time from 0s to 1440m, such as 500ms, 2s or 5m")?;
-    Ok((seconds * PLAYOUTS_PER_SECOND as f64).round() as u64)
-}
-
 impl Review {
     /// Reviews the game, or all games of the folder.
     pub fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
@@ -71,7 +55,7 @@ impl Review {
         let file = self.file.as_deref().expect("clap requires a file or a folder");
         let report = self.review(file)?;
         if self.json {
-            writeln!(out, "{:#}", self.json(&report))?;
+            writeln!(out, "{:#}", review::to_json(&report, self.language))?;
         } else {
             text::print(self.language, &report, out)?;
         }
@@ -82,20 +66,8 @@ impl Review {
         let record = read(file)?;
         let seat = self.seat.map(PlayerId);
         let config = ReviewConfig { seed: self.seed, playouts: self.budget, seat, open_cards: self.open_cards };
-        let mut review = Reviewer::new(&record, &config).with_context(|| file.display().to_string())?;
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        review.finish(self.threads.unwrap_or(cores));
-        Ok(review.report().expect("the work is finished"))
-    }
-
-    /// Returns the report as JSON. Each moment gets its sentence.
-    fn json(&self, report: &ReviewReport) -> Value {
-        let mut json = json!(report);
-        let moments = json["moments"].as_array_mut().expect("a report has moments");
-        for (written, moment) in moments.iter_mut().zip(&report.moments) {
-            written["reason"] = json!(text::reason(self.language, moment));
-        }
-        json
+        review::review(&record, &config, self.threads.unwrap_or(cores)).with_context(|| file.display().to_string())
     }
 
     /// Prints a line for each seat of each game, separated by tabs. A file that cannot be reviewed is reported and left
@@ -129,13 +101,7 @@ fn read(file: &Path) -> anyhow::Result<Record> {
     let name = file.display();
     let text = std::fs::read_to_string(file).with_context(|| format!("cannot read {name}"))?;
     let json: Value = serde_json::from_str(&text).with_context(|| format!("{name} is not JSON"))?;
-    let json = json.get("record").unwrap_or(&json);
-    let Replayed { record, misfit, .. } =
-        record::from_json_as_far_as_possible(json).with_context(|| name.to_string())?;
-    match misfit {
-        Some(error) => bail!("{name}: {error}"),
-        None => Ok(record),
-    }
+    review::read_record(&json).with_context(|| name.to_string())
 }
 
 fn print_rows(game: &str, report: &ReviewReport, out: &mut impl Write) -> anyhow::Result<()> {
@@ -151,19 +117,4 @@ fn print_rows(game: &str, report: &ReviewReport, out: &mut impl Write) -> anyhow
     }
     out.flush()?;
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn a_budget_is_a_number_of_playouts() {
-        assert_eq!(playouts("2s"), Ok(2 * PLAYOUTS_PER_SECOND));
-        assert_eq!(playouts("500ms"), Ok(PLAYOUTS_PER_SECOND / 2));
-        assert_eq!(playouts("1m"), Ok(60 * PLAYOUTS_PER_SECOND));
-        for wrong in ["", "2", "s", "-1s", "NaNs", "infs", "2h", "1441m"] {
-            assert!(playouts(wrong).is_err(), "{wrong}");
-        }
-    }
 }

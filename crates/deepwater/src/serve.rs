@@ -6,6 +6,8 @@ use clap::ArgMatches;
 use deepwater_server::{Config, config_file, logs, start};
 use tokio::runtime::Runtime;
 
+use crate::stop;
+
 /// Run the game server: website, tables, bots and storage in one program
 #[derive(clap::Args)]
 #[command(
@@ -34,7 +36,7 @@ impl Serve {
 
 async fn serve(config: Config, out: &mut impl Write) -> anyhow::Result<()> {
     let public = config.public_url.clone();
-    let stopped = stop_signal()?;
+    let stopped = stop::signal()?;
     let server = start(config).await?;
     // Scripts read the address from this line.
     match public {
@@ -45,29 +47,4 @@ async fn serve(config: Config, out: &mut impl Write) -> anyhow::Result<()> {
     stopped.await;
     server.stop().await;
     Ok(())
-}
-
-/// Returns a future that completes on Ctrl-C or when the system asks the process to end. Signals are caught from this
-/// call on, not only while the future is awaited.
-#[cfg(unix)]
-fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
-    use tokio::signal::unix::{SignalKind, signal};
-    let mut interrupt = signal(SignalKind::interrupt())?;
-    let mut terminate = signal(SignalKind::terminate())?;
-    Ok(async move {
-        tokio::select! {
-            _ = interrupt.recv() => {}
-            _ = terminate.recv() => {}
-        }
-    })
-}
-
-#[cfg(not(unix))]
-fn stop_signal() -> anyhow::Result<impl Future<Output = ()>> {
-    Ok(async {
-        // If no signal handler can be installed, the server runs until the process ends.
-        if tokio::signal::ctrl_c().await.is_err() {
-            std::future::pending::<()>().await;
-        }
-    })
 }

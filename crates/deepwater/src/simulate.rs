@@ -6,7 +6,7 @@ mod stats;
 use std::io::Write;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use anyhow::{Context, bail};
+use anyhow::{Context, bail, ensure};
 use clap::{Args, ValueEnum};
 use deepwater_rules::{Game, GameConfig, Modules, Seed, Solo, TieBreak, Variant};
 use indicatif::{ProgressBar, ProgressStyle};
@@ -88,6 +88,12 @@ impl Script {
     }
 }
 
+/// Returns the number of seats: as many as the user says, otherwise one for each bot, or 4 with fewer than two bots.
+pub fn seats(players: Option<u8>, bots: &[String]) -> u8 {
+    let default = if bots.len() > 1 { u8::try_from(bots.len()).unwrap_or(u8::MAX) } else { 4 };
+    players.unwrap_or(default)
+}
+
 /// Converts the named modules to the type that the rules use.
 pub fn modules(named: &[Module]) -> Modules {
     Modules { undermountain: named.contains(&Module::Undermountain), skullport: named.contains(&Module::Skullport) }
@@ -119,8 +125,7 @@ impl Simulate {
 
     fn people(&self) -> GameConfig {
         let Some(script) = self.solo else {
-            let players = if self.bots.len() > 1 { self.bots.len() as u8 } else { 4 };
-            return GameConfig::base(self.players.unwrap_or(players));
+            return GameConfig::base(seats(self.players, &self.bots));
         };
         let solo = Solo { human_decides: self.human_decides, ..Solo::new(script.variant()) };
         GameConfig { solo: Some(solo), ..GameConfig::base(2) }
@@ -143,6 +148,8 @@ impl Simulate {
     pub fn run(&self, out: &mut impl Write) -> anyhow::Result<()> {
         let config = self.config();
         config.check()?;
+        let (bots, players) = (self.bots.len(), config.players);
+        ensure!(bots <= usize::from(players), "{bots} bots have no place in games of {players} players");
         self.bots.iter().try_for_each(|name| deepwater_bots::by_name(name, 0).map(drop))?;
         if let Some(folder) = &self.save {
             std::fs::create_dir_all(folder).with_context(|| format!("cannot create {}", folder.display()))?;
@@ -229,11 +236,12 @@ impl Simulate {
 
 /// Checks the length of a seed. Each game appends its number to this text to make its own seed, so the limit leaves
 /// room for the number.
-fn series(text: &str) -> Result<String, String> {
+pub fn series(text: &str) -> Result<String, String> {
     if text.chars().count() <= 40 { Ok(text.to_owned()) } else { Err("it has more than 40 characters".into()) }
 }
 
-fn progress_bar(games: u64) -> ProgressBar {
+/// Returns a bar that counts games.
+pub fn progress_bar(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {per_sec}, {eta} left");
     ProgressBar::new(games).with_style(style.expect("a valid template"))
 }

@@ -5,9 +5,9 @@ use std::process::{Command, Stdio};
 
 use serde_json::{Value, json};
 
-const SUBCOMMANDS: [&str; 12] = [
-    "serve", "backup", "restore", "admin", "doctor", "health", "engine", "simulate", "rate", "replay", "review",
-    "bench",
+const SUBCOMMANDS: [&str; 15] = [
+    "serve", "backup", "restore", "admin", "doctor", "health", "engine", "mcp", "simulate", "rate", "ladder",
+    "dataset", "replay", "review", "bench",
 ];
 
 /// A recorded 4-player game with random answers.
@@ -389,9 +389,104 @@ fn replay_refuses_files_without_a_record() {
 const SHORT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../games/2p-base-eager.json");
 
 #[test]
+fn dataset_writes_to_an_empty_folder_only() {
+    let folder = std::env::temp_dir().join(format!("deepwater-dataset-{}", std::process::id()));
+    let path = folder.to_str().expect("a UTF-8 path");
+    let arguments = ["dataset", "--out", path, "--games", "2", "--bots", "random", "--players", "3", "--no-decisions"];
+    assert_eq!(prints(&arguments), format!("{path}: 2 games, 6 seats\n"));
+    assert!(fails(&arguments).contains("overwrites nothing"));
+    std::fs::remove_dir_all(&folder).expect("the folder can be removed");
+    assert!(fails(&["dataset", "--out", path, "--bots", "nobody"]).contains("nobody"));
+    let three = ["--bots", "random,envoy,steward", "--players", "2"];
+    let no_place = "3 bots have no place in games of 2 players";
+    assert!(fails(&[&["dataset", "--out", path], &three[..]].concat()).contains(no_place));
+    assert!(fails(&[&["simulate"], &three[..]].concat()).contains(no_place));
+    assert!(!folder.exists(), "a refused dataset creates nothing");
+}
+
+#[cfg(unix)]
+#[test]
+fn an_interrupted_dataset_can_be_read() {
+    let folder = std::env::temp_dir().join(format!("deepwater-interrupted-{}", std::process::id()));
+    let path = folder.to_str().expect("a UTF-8 path");
+    let arguments = ["dataset", "--out", path, "--games", "10000000", "--bots", "random", "--no-decisions"];
+    let process = command(&arguments).stderr(Stdio::piped()).spawn().expect("a process");
+    let partial = folder.join("games.parquet.partial");
+    // The first games are in the file.
+    while std::fs::metadata(&partial).map_or(0, |file| file.len()) < 10_000 {
+        std::thread::sleep(std::time::Duration::from_millis(10));
+    }
+    let interrupt = Command::new("kill").args(["-INT", &process.id().to_string()]).status();
+    assert!(interrupt.expect("kill").success());
+    let output = process.wait_with_output().expect("an end");
+    let error = String::from_utf8(output.stderr).expect("plain text");
+    assert_eq!(output.status.code(), Some(1), "{error}");
+    assert!(error.starts_with("error: the dataset was stopped after "), "{error}");
+    for file in ["games.parquet", "seats.parquet"] {
+        let bytes = std::fs::read(folder.join(file)).expect("a file");
+        assert!(bytes.starts_with(b"PAR1") && bytes.ends_with(b"PAR1"), "{file} is complete");
+    }
+    assert_eq!(std::fs::read_dir(&folder).expect("the folder").count(), 2);
+    std::fs::remove_dir_all(&folder).expect("the folder can be removed");
+}
+
+/// Measures a bot in one cell of the ladder, two of its deals.
+fn ladder(bot: &str, more: &[&str]) -> Vec<String> {
+    let small = ["ladder", "--bot", bot, "--against", "random", "--players", "2", "--deals", "2", "--threads", "1"];
+    prints(&[&small, more].concat()).lines().map(str::to_owned).collect()
+}
+
+#[test]
+fn the_ladder_measures_a_bot_and_continues_from_its_results() {
+    let folder = std::env::temp_dir().join(format!("deepwater-ladder-{}", std::process::id()));
+    std::fs::create_dir_all(&folder).expect("a folder");
+    let file = folder.join("results.jsonl");
+    let results = ["--json", "--results", file.to_str().expect("a UTF-8 path")];
+    let [line] = ladder("envoy", &results).try_into().expect("one line");
+    let report: Value = serde_json::from_str(&line).expect("JSON");
+    assert_eq!((&report["ladder"], &report["bot"], &report["complete"]), (&json!(1), &json!("envoy"), &json!(false)));
+    // The base game and both modules, two deals, two seats.
+    assert_eq!((&report["report"]["games"], &report["by_opponent"]["random"]["games"]), (&json!(8), &json!(8)));
+    assert_eq!((&report["referee"]["knew_too_much"], &report["referee"]["not_repeatable"]), (&json!(0), &json!(0)));
+    assert!(report["report"]["score"]["mean"].as_f64() > report["report"]["par"].as_f64(), "{line}");
+
+    let written = std::fs::read_to_string(&file).expect("the results");
+    assert_eq!(written.lines().count(), 2);
+    // The first cell is known, and the line of the second one was interrupted while it was written.
+    std::fs::write(&file, &written[..written.len() - 9]).expect("the results");
+    let known: Value = serde_json::from_str(written.lines().next().expect("a line")).expect("JSON");
+    let [line] = ladder("envoy", &[&results[..], &["--no-referee"]].concat()).try_into().expect("one line");
+    let again: Value = serde_json::from_str(&line).expect("JSON");
+    assert_eq!((&again["report"]["score"], &again["referee"]), (&report["report"]["score"], &Value::Null));
+    let time = |cell: &Value| cell["us_per_decision"].as_f64().expect("a time");
+    assert!((time(&again["cells"][0]) - time(&known["summary"])).abs() < 1e-6, "the known cell was not played again");
+    assert_eq!(std::fs::read_to_string(&file).expect("the results").lines().count(), 2);
+    std::fs::remove_dir_all(&folder).expect("the folder can be removed");
+}
+
+#[test]
+fn the_ladder_prints_cells_and_sums_in_words() {
+    let lines = ladder("random", &["--fresh", "mine", "--no-referee"]);
+    assert_eq!(lines.len(), 5, "{lines:?}");
+    assert!(lines[1].ends_with(", both modules") && lines[3].starts_with("against random "), "{lines:?}");
+    assert!(lines[4].starts_with("ladder 1, incomplete: ") && lines[4].ends_with(" in 8 games"), "{lines:?}");
+}
+
+#[test]
+fn the_ladder_refuses_what_it_does_not_have_before_it_plays() {
+    let refused = |more: &[&str]| fails(&[&["ladder", "--bot", "random"], more].concat());
+    assert!(refused(&["--against", "random,stewrd"]).contains("choose from random, envoy, steward, net, ismcts:1000"));
+    assert!(refused(&["--players", "2,6"]).contains("no games of 6 players; choose from 2, 3, 4, 5"));
+    let misspelt = fails(&["ladder", "--bot", "stewrd"]);
+    assert!(misspelt.contains("there is no program \"stewrd\", and there is no bot \"stewrd\""), "{misspelt}");
+    assert!(misspelt.contains("steward"), "{misspelt}");
+    assert!(fails(&["ladder", "--bot", "no-such-python my_bot.py"]).contains("there is no program"), "a command line");
+}
+
+#[test]
 fn review_prints_columns_that_add_up() {
     let json: Value = serde_json::from_str(&prints(&["review", SHORT, "--budget", "0s", "--json"])).expect("JSON");
-    assert_eq!(json["evaluator"], "steward-review-1");
+    assert_eq!(json["evaluator"], "steward-review-2");
     let seats = json["seats"].as_array().expect("seats");
     let scores: Vec<i64> = seats.iter().map(|seat| seat["result"]["points"].as_f64().expect("points") as i64).collect();
     let golden: Value = serde_json::from_str(&std::fs::read_to_string(SHORT).expect("a game")).expect("JSON");

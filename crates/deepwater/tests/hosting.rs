@@ -77,6 +77,16 @@ async fn a_host_manages_a_server_from_the_command_line() -> Result<()> {
     assert_eq!(host.run(&["admin", "tables"])?.1, "There are none.\n");
     let (_, guests) = host.run(&["admin", "guests", "an"])?;
     assert!(guests.contains(&ana.id), "{guests}");
+    let bo = api.person("Bo").await?;
+    let report = json!({"seat": 0, "reason": "chat", "text": "insults,\nall evening"});
+    let path = format!("/api/tables/{table}/report");
+    assert_eq!(api.call(reqwest::Method::POST, &path, Some(&bo), Some(&report)).await?.0, 204);
+    let (_, reports) = host.run(&["admin", "reports"])?;
+    let words = [&ana.id, &bo.id, &table, "insults, / all evening", "0 h ago"];
+    assert!(words.iter().all(|word| reports.contains(*word)) && reports.lines().count() == 1, "{reports}");
+    let report = reports.split(' ').next().unwrap_or_default();
+    assert_eq!(host.run(&["admin", "dismiss-report", report])?, (true, "Done.\n".to_owned()));
+    assert_eq!(host.run(&["admin", "reports"])?.1, "There are none.\n");
     for arguments in [
         vec!["admin", "announce", "--restart-in", "3", "New version"],
         vec!["admin", "withdraw"],

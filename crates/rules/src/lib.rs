@@ -72,7 +72,7 @@ pub use persistence::record::{RULES_VERSION, Record, ReplayError};
 pub use persistence::snapshot::{Snapshot, SnapshotError};
 #[cfg(feature = "serde")]
 pub use persistence::written::{
-    AnyQuest, HouseOptions, ModuleName, Replayed, SoloDecisions, SoloLord, WrittenAnswer, WrittenChoice,
+    AnyQuest, HouseOptions, MAX_SEED, ModuleName, Replayed, SoloDecisions, SoloLord, WrittenAnswer, WrittenChoice,
     WrittenPackage, WrittenRecord, WrittenSetup,
 };
 pub use state::config::{ConfigError, GameConfig, GameConfigBuilder, Modules, Solo, TieBreak, Variant};

@@ -2,9 +2,9 @@
 
 use anyhow::{Context, bail, ensure};
 use deepwater_bots::{Bot, ask, by_name};
-use deepwater_engine::text;
+use deepwater_engine::{review, text};
 use deepwater_protocol::Setup;
-use deepwater_review::{PLAYOUTS_PER_SECOND, ReviewConfig, Reviewer};
+use deepwater_review::{PLAYOUTS_PER_SECOND, ReviewConfig};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, Event, Game, Record, Viewer};
 use deepwater_words::Language;
@@ -12,7 +12,6 @@ use serde::Deserialize;
 use serde_json::json;
 
 use crate::narrate::event_line;
-use crate::review::text as review_text;
 
 /// The arguments of the tool `new_game`.
 #[derive(Deserialize)]
@@ -130,11 +129,10 @@ impl SeatGame {
         }
         let config =
             ReviewConfig { seed: 1, playouts: seconds * PLAYOUTS_PER_SECOND, seat: Some(self.seat), open_cards: false };
-        let mut reviewer = Reviewer::new(&self.record, &config)?;
-        reviewer.finish(std::thread::available_parallelism().map_or(1, usize::from));
-        let report = reviewer.report().context("the review has no result")?;
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let report = review::review(&self.record, &config, cores)?;
         let mut text = Vec::new();
-        review_text::print(Language::En, &report, &mut text)?;
+        review::text::print(Language::En, &report, &mut text)?;
         Ok(String::from_utf8(text)?)
     }
 }

@@ -84,6 +84,9 @@ pub trait Accessors {
     /// Iterates over the face-up Quests at Cliffwatch Inn.
     fn quests_at_inn(&self) -> impl Iterator<Item = QuestId>;
 
+    /// Returns the number of Agents that a player has in the pool and on the board.
+    fn agents_of(&self, p: PlayerId) -> u8;
+
     /// Returns the number of Agents that each seat has in the pool and on the board.
     fn agents_in_round(&self) -> [u8; MAX_PLAYERS];
 
@@ -196,14 +199,16 @@ impl Accessors for Game {
     }
 
     #[inline]
+    fn agents_of(&self, p: PlayerId) -> u8 {
+        self.agents_given(self.usual_agents(), p)
+    }
+
+    #[inline]
     fn agents_in_round(&self) -> [u8; MAX_PLAYERS] {
-        // INV-4: no Agent is lost, so the Agents on the board need not be counted.
-        let usual = self.config.agents() + 1 - self.reserve();
+        let usual = self.usual_agents();
         let mut numbers = [0; MAX_PLAYERS];
         for p in self.config.seats() {
-            let player = self.player(p);
-            numbers[p.index()] = usual - player.away + u8::from(self.has_lieutenant(p));
-            debug_assert_eq!(numbers[p.index()], player.pool + self.agents_on_board(p), "the Agents of {p:?}");
+            numbers[p.index()] = self.agents_given(usual, p);
         }
         numbers
     }
@@ -234,5 +239,23 @@ impl Accessors for Game {
                 occupied: self.occupied >> slot & 1 == 1,
             })
         })
+    }
+}
+
+impl Game {
+    /// Returns how many Agents a player has in this round, not counting those who are away and the Lieutenant.
+    #[inline(always)]
+    fn usual_agents(&self) -> u8 {
+        self.config.agents() + 1 - self.reserve()
+    }
+
+    /// Returns the number of a player's Agents in the pool and on the board. INV-4: no Agent is lost, so the Agents on the
+    /// board need not be counted.
+    #[inline(always)]
+    fn agents_given(&self, usual: u8, p: PlayerId) -> u8 {
+        let player = self.player(p);
+        let agents = usual - player.away + u8::from(self.has_lieutenant(p));
+        debug_assert_eq!(agents, player.pool + self.agents_on_board(p), "the Agents of {p:?}");
+        agents
     }
 }

@@ -22,8 +22,8 @@ use crate::values::random::Seed;
 
 pub use answer::{AnyQuest, WrittenAnswer, WrittenPackage};
 
-/// The longest seed, in characters.
-const MAX_SEED: usize = 64;
+/// The longest seed of a set-up or record, in characters.
+pub const MAX_SEED: usize = 64;
 
 /// Defines a struct that begins with the fields of a set-up. (With `#[serde(flatten)]`, an error message would not say
 /// which field is wrong.)
