@@ -12,6 +12,9 @@
 |---|---|
 | ``Game``, ``Observation``, ``Record``, ``Bot`` | one game in the words of the engine protocol |
 | ``rate`` | matches between bots |
+| ``ladder``, ``chooser`` | the frozen measure for bots, for Python functions too |
+| ``write_dataset`` | games between bots as Parquet files |
+| ``review`` | what was decided in a finished game, and what was luck |
 | ``Env`` | one game with fixed actions, for learning |
 | ``BatchedEnv`` | thousands of games at a time |
 | ``deepwater.pettingzoo``, ``.gymnasium``, ``.openspiel``, ``.rllib`` | standard environments |
@@ -20,12 +23,16 @@
 """
 
 from ._batched import BatchedEnv, BatchStep
+from ._dataset import write_dataset
 from ._errors import Error
 from ._game import Bot, Game, Observation, Record
+from ._ladder import chooser, ladder
 from ._native import (
     ACTIONS,
     ACTIONS_HASH,
     BOTS,
+    COMPACT,
+    COMPACT_HASH,
     DECISION_KINDS,
     FEATURES,
     NUMBERS,
@@ -36,11 +43,14 @@ from ._native import (
     __version__,
 )
 from ._rate import rate
+from ._review import review
 
 __all__ = [
     "ACTIONS",
     "ACTIONS_HASH",
     "BOTS",
+    "COMPACT",
+    "COMPACT_HASH",
     "DECISION_KINDS",
     "FEATURES",
     "NUMBERS",
@@ -56,5 +66,9 @@ __all__ = [
     "Observation",
     "Record",
     "__version__",
+    "chooser",
+    "ladder",
     "rate",
+    "review",
+    "write_dataset",
 ]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, Literal
 
 import numpy as np
 from numpy.typing import NDArray
@@ -26,6 +26,9 @@ class BatchStep:
     features: NDArray[np.uint8]
     #: The numbers of the same observation; 1 is 64 points.
     numbers: NDArray[np.float32]
+    #: The compact observation of the seat that decides (``deepwater.COMPACT``). Only one kind of observation is written;
+    #: the arrays of the other kind have no columns.
+    compact: NDArray[np.int16]
     #: The kind of the pending decision, an index into ``deepwater.DECISION_KINDS``.
     kinds: NDArray[np.uint8]
     #: The legal actions, one per byte, or eight per byte if packed.
@@ -61,6 +64,14 @@ class BatchedEnv:
 
     With ``copy=False`` every step writes to the same arrays; use them before the next step, or copy them. With
     ``packed=True`` features and masks have one bit each; ``np.unpackbits(masks, axis=1, bitorder="little")`` unpacks them.
+    With ``observation="compact"`` a step writes counts, flags and the place of each card instead of the features of the
+    learned bots, which takes a fraction of the time.
+
+    >>> step = deepwater.BatchedEnv(2, players=3, observation="compact").reset()
+    >>> step.compact.shape == (2, len(deepwater.COMPACT)), step.features.shape
+    (True, (2, 0))
+    >>> step.compact[:, deepwater.COMPACT.index("round")].tolist()
+    [1, 1]
     """
 
     autoreset = "same-step"
@@ -72,6 +83,7 @@ class BatchedEnv:
         *,
         seed: str = "batch",
         seeds: Sequence[str] | None = None,
+        observation: Literal["features", "compact"] = "features",
         packed: bool = False,
         copy: bool = True,
         **setup: Any,
@@ -79,12 +91,14 @@ class BatchedEnv:
         seeds = [f"{seed}-{i}" for i in range(games)] if seeds is None else list(seeds)
         if len(seeds) != games:
             raise ValueError(f"{games} games need {games} seeds, not {len(seeds)}")
+        if observation not in ("features", "compact"):
+            raise ValueError(f'observation must be "features" or "compact", not {observation!r}')
         self._setup = setup_json({"players": players, **setup, "seed": ""})
         self._seeds = seeds
-        self._packed = packed
+        self._packed, self._compact = packed, observation == "compact"
         self._copy = copy
         self._arrays: BatchStep | None = None
-        self._batch = _native.Batch(self._setup, self._seeds, packed)
+        self._batch = _native.Batch(self._setup, self._seeds, packed, self._compact)
 
     def __len__(self) -> int:
         return len(self._batch)
@@ -98,10 +112,11 @@ class BatchedEnv:
         if self._arrays is not None and not self._copy:
             return self._arrays
         games, seats = len(self._batch), self._batch.players
-        features, masks = self._batch.row_lengths
+        features, numbers, compact, masks = self._batch.row_lengths
         self._arrays = BatchStep(
             features=np.empty((games, features), np.uint8),
-            numbers=np.empty((games, _native.NUMBERS), np.float32),
+            numbers=np.empty((games, numbers), np.float32),
+            compact=np.empty((games, compact), np.int16),
             kinds=np.empty(games, np.uint8),
             masks=np.empty((games, masks), np.uint8),
             players=np.empty(games, np.uint8),
@@ -113,7 +128,7 @@ class BatchedEnv:
 
     def reset(self) -> BatchStep:
         """Deals the first game of every place again and returns its observations."""
-        self._batch = _native.Batch(self._setup, self._seeds, self._packed)
+        self._batch = _native.Batch(self._setup, self._seeds, self._packed, self._compact)
         return self.observe()
 
     def observe(self) -> BatchStep:

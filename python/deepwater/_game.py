@@ -72,9 +72,34 @@ class Observation:
         state: Json = json.loads(self._native.state_json())
         return state
 
+    @property
+    def decision(self) -> Json | None:
+        """The pending decision with its options; None if the seat does not decide."""
+        decision: Json | None = json.loads(self._native.decision_json())
+        return decision
+
+    @property
+    def options(self) -> list[Json]:
+        """The options of the pending decision; none if the seat does not decide."""
+        decision = self.decision
+        return decision["options"] if decision else []
+
+    @property
+    def option_count(self) -> int:
+        """The number of options, without the cost of writing them."""
+        return self._native.option_count
+
+    def sample(self, seed: int = 0) -> _native.Env:
+        """A game that agrees with the observation, as an environment: what the seat may not know is dealt by the seed."""
+        return self._native.sample(seed)
+
     def array(self) -> NDArray[np.float32]:
         """The observation as numbers (docs/python.md, "Observations")."""
         return self._native.array()
+
+    def compact(self) -> NDArray[np.int16]:
+        """The observation as counts, flags and places of cards; ``deepwater.COMPACT`` names the numbers."""
+        return self._native.compact()
 
     def __str__(self) -> str:
         return self._native.text()

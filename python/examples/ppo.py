@@ -1,10 +1,15 @@
-"""Trains a small agent with PPO in numpy: a linear policy and a linear estimate of the result, from games against itself.
+"""Trains a small agent with PPO in numpy: a linear policy, from games against itself.
 
     python ppo.py --minutes 10 --players 2
     python ppo.py --minutes 50 --players 2 3 4 5 --both    # the games of the ladder
 
-With several numbers of players, games of each are played in turn; ``--both`` adds games with both modules. Prints a learning curve: the share of victories against random players, with a 95 % interval. The weights are written to
-ppo.npz together with the hashes of actions and observations that they belong to.
+What a decision was worth is estimated by how the expected lead in points changed until the seat's next decisions (generalised
+advantage estimation). The expected points of all seats are a part of the observation; a linear correction of them is learned,
+too.
+
+With several numbers of players, games of each are played in turn; ``--both`` adds games with both modules. Prints a learning
+curve: the share of victories against random players and against the bot envoy, with 95 % intervals; ``--curve FILE`` draws it. The
+weights are written to ppo.npz together with the hashes of actions and observations that they belong to.
 """
 
 import argparse
@@ -15,6 +20,9 @@ import deepwater
 import numpy as np
 
 KINDS = np.eye(len(deepwater.DECISION_KINDS), dtype=np.float32)
+SEATS = deepwater.NUMBERS // 2
+#: The weight of a change that comes one decision later: 1 takes all changes up to the result, 0 only the next one.
+LAMBDA = 0.8
 
 
 def inputs(step):
@@ -28,6 +36,12 @@ def probabilities(policy, x, masks):
     logits = np.where(masks, x @ policy, -np.inf)
     weights = np.exp(logits - logits.max(axis=1, keepdims=True))
     return weights / weights.sum(axis=1, keepdims=True)
+
+
+def expected_lead(numbers, players):
+    """Returns the expected lead of the seat that decides over the mean of the others; 1 is 64 points."""
+    expected = numbers[:, SEATS : SEATS + players]
+    return expected[:, 0] - expected[:, 1:].mean(axis=1)
 
 
 def sample(p, rng):
@@ -51,37 +65,47 @@ class Adam:
 
 
 class Collector:
-    """Plays games of the policy against itself and returns the decisions of whole games with their results."""
+    """Plays games of the policy against itself and returns the decisions of whole games with what they were worth."""
 
     def __init__(self, games, players, seed, modules=()):
         self.env = deepwater.BatchedEnv(games, players=players, seed=seed, modules=list(modules))
         self.step, self.players = self.env.reset(), players
         self.open = [[] for _ in range(games)]
 
-    def collect(self, policy, decisions, rng):
+    def collect(self, policy, value, decisions, rng):
         rows = []
         while len(rows) < decisions:
             x, masks = inputs(self.step), self.step.masks.astype(bool)
             p = probabilities(policy, x, masks)
             actions = sample(p, rng)
             chosen = p[np.arange(len(p)), actions]
+            base = expected_lead(self.step.numbers, self.players)
+            values = base + x @ value
             for n, history in enumerate(self.open):
-                history.append((x[n], masks[n], actions[n], chosen[n], self.step.players[n]))
+                history.append((x[n], masks[n], actions[n], chosen[n], self.step.players[n], base[n], values[n]))
             self.step = self.env.step(actions)
             for n in np.flatnonzero(self.step.dones):
-                points = self.step.points[n].astype(np.float32)
-                others = (points.sum() - points) / (self.players - 1)
-                results = (points - others) / 32
-                rows += [(*row[:4], results[row[4]]) for row in self.open[n]]
+                rows += self.finished(self.open[n], self.step.points[n] / 64)
                 self.open[n] = []
-        x, masks, actions, chosen, results = (np.array(column) for column in zip(*rows))
-        return x, masks, actions, chosen, results
+        return tuple(np.array(column) for column in zip(*rows))
+
+    def finished(self, history, points):
+        """Returns the decisions of a game that is over, each with its advantage and the correction that it teaches."""
+        rows = []
+        leads = points - (points.sum() - points) / (self.players - 1)
+        for seat in range(self.players):
+            own = [row for row in history if row[4] == seat]
+            following, advantage = leads[seat], 0.0
+            for x, mask, action, chosen, _, base, value in reversed(own):
+                advantage = following - value + LAMBDA * advantage
+                rows.append((x, mask, action, chosen, np.float32(advantage), np.float32(advantage + value - base)))
+                following = value
+        return rows
 
 
 def learn(policy, value, rows, rng, clip=0.2, minibatch=2048, epochs=2):
-    """Improves policy and estimate by the decisions of whole games (PPO with clipped ratios)."""
-    x, masks, actions, old, results = rows
-    advantages = results - x @ value.weights
+    """Improves policy and correction by the decisions of whole games (PPO with clipped ratios)."""
+    x, masks, actions, old, advantages, corrections = rows
     advantages = (advantages - advantages.mean()) / (advantages.std() + 1e-6)
     for _ in range(epochs):
         order = rng.permutation(len(x))
@@ -95,24 +119,40 @@ def learn(policy, value, rows, rng, clip=0.2, minibatch=2048, epochs=2):
             slope[lines, action] += 1
             slope *= (useful * ratio * advantage)[:, None]
             policy.ascend(seen.T @ slope.astype(np.float32) / len(part))
-            errors = results[part] - seen @ value.weights
+            errors = corrections[part] - seen @ value.weights
             value.ascend(seen.T @ errors.astype(np.float32) / len(part))
 
 
-def strength(policy, players, games, seed):
-    """Returns the share of victories against random players, and the half width of its 95 % interval."""
-    env = deepwater.BatchedEnv(games, players=players, seed=f"strength-{seed}")
-    rng, step = np.random.default_rng(seed), env.reset()
-    seats, shares = np.arange(games) % players, np.full(games, np.nan)
-    while np.isnan(shares).any():
-        masks = step.masks.astype(bool)
-        own = step.players == seats
-        p = masks / masks.sum(axis=1, keepdims=True)
-        p[own] = probabilities(policy, inputs(step)[own], masks[own])
-        step = env.step(sample(p, rng))
-        first = step.dones & np.isnan(shares)
-        shares[first] = step.rewards[first, seats[first]]
-    return shares.mean(), 1.96 * shares.std() / np.sqrt(games)
+def player(weights):
+    """Returns the policy as a function for ``deepwater.chooser``: the likeliest action."""
+
+    def ppo(env, seed):
+        x, legal = np.append(env.observe(env.decider), np.float32(1)), env.legal_actions()
+        return legal[int((x @ weights[:, legal]).argmax())]
+
+    return ppo
+
+
+def strength(weights, against, players, deals=25):
+    """Returns the share of victories in the base game and with both modules, and the half width of its 95 % interval."""
+    report = deepwater.ladder(deepwater.chooser(player(weights)), against=[against], players=[players], deals=deals,
+                              fresh="ppo", referee=False)["report"]
+    return report["score"]["mean"], report["score"]["margin"]
+
+
+def draw(curve, file):
+    """Draws the learning curve."""
+    import matplotlib.pyplot as plt
+
+    figure, axes = plt.subplots(figsize=(7, 3.5), layout="constrained")
+    for name in ("random", "envoy"):
+        shares = [(minutes, *values[name]) for minutes, values in curve]
+        axes.errorbar(*zip(*((minutes, 100 * share) for minutes, share, _ in shares)),
+                      yerr=[100 * margin for _, _, margin in shares], marker="o", capsize=2, label=f"against {name}")
+    axes.set(xlabel="minutes of training on one core", ylabel="share of the victory in %", ylim=(0, 102))
+    axes.legend(loc="lower right")
+    figure.savefig(file, dpi=110)
+    plt.close(figure)
 
 
 def main():
@@ -120,32 +160,35 @@ def main():
     parser.add_argument("--minutes", type=float, default=10)
     parser.add_argument("--players", type=int, nargs="+", default=[2])
     parser.add_argument("--both", action="store_true", help="also play with both modules")
-    parser.add_argument("--games", type=int, default=128, help="games at a time")
-    parser.add_argument("--test-games", type=int, default=400)
+    parser.add_argument("--games", type=int, default=128, help="games at a time; each takes about a megabyte")
+    parser.add_argument("--curve", metavar="FILE", help="draw the learning curve (needs matplotlib)")
     options = parser.parse_args()
     rng = np.random.default_rng(1)
     length = deepwater.OBSERVATION_LENGTH + 1
     policy = Adam(np.zeros((length, len(deepwater.ACTIONS)), np.float32), 3e-3)
-    value = Adam(np.zeros(length, np.float32), 3e-3)
+    value = Adam(np.zeros(length, np.float32), 3e-4)
     games = [(), ("undermountain", "skullport")] if options.both else [()]
-    collectors = [Collector(options.games, players, f"ppo-{players}", modules)
-                  for players in options.players for modules in games]
+    kinds = list(itertools.product(options.players, games))
+    collectors = [Collector(max(1, options.games // len(kinds)), players, f"ppo-{players}", modules) for players, modules in kinds]
     turns = itertools.cycle(collectors)
-    began, decisions, report = time.time(), 0, 0.0
+    began, decisions, report, curve = time.time(), 0, 0.0, []
     while True:
         minutes = (time.time() - began) / 60
         if minutes >= report or minutes >= options.minutes:
-            share, interval = strength(policy.weights, options.players[0], options.test_games, 1)
-            print(f"{minutes:5.1f} min {decisions:9,} decisions: wins {share:.1%} ± {interval:.1%} against random",
-                  flush=True)
+            shares = {name: strength(policy.weights, name, options.players[0]) for name in ("random", "envoy")}
+            texts = [f"{share:.1%} ± {margin:.1%} against {name}" for name, (share, margin) in shares.items()]
+            print(f"{minutes:5.1f} min {decisions:9,} decisions: wins {', '.join(texts)}", flush=True)
+            curve.append((minutes, shares))
             report = minutes + options.minutes / 10
         if minutes >= options.minutes:
             break
-        rows = next(turns).collect(policy.weights, 8192, rng)
+        rows = next(turns).collect(policy.weights, value.weights, 8192, rng)
         learn(policy, value, rows, rng)
         decisions += len(rows[0])
     np.savez("ppo.npz", policy=policy.weights, value=value.weights, actions=deepwater.ACTIONS_HASH,
              observations=deepwater.OBSERVATION_HASH)
+    if options.curve:
+        draw(curve, options.curve)
 
 
 if __name__ == "__main__":

@@ -1,17 +1,20 @@
-"""Measures decisions per second of processor time on one core, and the memory of a game, beside games of OpenSpiel if it is installed.
+"""Measures decisions per second of processor time on one core, and the memory of a game, beside games of OpenSpiel and Pgx if
+they are installed.
 
     python speed.py [SECONDS_PER_ROW]
 
 The time of `BatchedEnv` is that of its steps alone: observations, masks, rewards and new games, but not the choice of the actions,
-which is numpy's. Single games are stepped from Python, one call for the legal actions and one for the step.
+which is numpy's. The time of Pgx is that of its compiled steps, also without the choice. Single games are stepped from Python, one call for the legal actions and one for the step.
 """
 
+import itertools
 import os
 import random
 import sys
 import time
 
 os.environ["RAYON_NUM_THREADS"] = "1"
+os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
 
 import deepwater  # noqa: E402
 import numpy as np  # noqa: E402
@@ -25,8 +28,8 @@ def resident_bytes():
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-def batched(players, packed, games=1024):
-    env = deepwater.BatchedEnv(games, players=players, packed=packed, copy=False)
+def batched(players, observation, packed, games=1024):
+    env = deepwater.BatchedEnv(games, players=players, observation=observation, packed=packed, copy=False)
     rng, step, decisions, seconds = np.random.default_rng(1), env.reset(), 0, 0.0
     while seconds < SECONDS:
         masks = np.unpackbits(step.masks, axis=1, bitorder="little") if packed else step.masks
@@ -71,12 +74,35 @@ def open_spiel(pyspiel, name):
     return decisions / seconds
 
 
+def pgx_batched(name, games=1024):
+    import jax
+
+    env = __import__("pgx").make(name)
+    step, start = jax.jit(jax.vmap(env.step)), jax.jit(jax.vmap(env.init))
+    choose = jax.jit(lambda key, mask: jax.random.categorical(key, jax.numpy.where(mask, 0.0, -jax.numpy.inf)))
+    key = jax.random.PRNGKey(1)
+    state = start(jax.random.split(key, games))
+    steps, seconds, decisions = 0, 0.0, 0
+    while seconds < SECONDS:
+        key, own, chance = jax.random.split(key, 3)
+        actions = jax.block_until_ready(choose(own, state.legal_action_mask))
+        chances = jax.block_until_ready(jax.random.split(chance, games))
+        began = time.process_time()
+        state = jax.block_until_ready(step(state, actions, chances))
+        steps += 1
+        if steps > 1:  # The first step is compiled.
+            seconds += time.process_time() - began
+            decisions += games
+        if bool(state.terminated.all()):
+            state = start(jax.random.split(key, games))
+    return decisions / seconds
+
+
 def main():
     print("| one core | decisions per second |\n|---|---|")
-    for players in (2, 4):
-        for packed in (True, False):
-            form = "packed" if packed else "bytes"
-            print(f"| `BatchedEnv`, {players} players, {form} | {batched(players, packed):,.0f} |", flush=True)
+    for observation, players, packed in itertools.product(("compact", "features"), (2, 4), (True, False)):
+        rate, form = batched(players, observation, packed), "packed" if packed else "bytes"
+        print(f"| `BatchedEnv`, {observation}, {players} players, {form} | {rate:,.0f} |", flush=True)
     print(f"| `Env`, 2 players, from Python, without observations | {single(2):,.0f} |", flush=True)
     print(f"| `Game.play`, 2 players, from Python, without observations | {plain(2):,.0f} |", flush=True)
     try:
@@ -86,6 +112,13 @@ def main():
     else:
         for name in ("tic_tac_toe", "leduc_poker", "backgammon"):
             print(f"| OpenSpiel {name}, from Python | {open_spiel(pyspiel, name):,.0f} |", flush=True)
+    try:
+        import pgx  # noqa: F401
+    except ModuleNotFoundError:
+        print("Pgx is not installed.")
+    else:
+        for name in ("tic_tac_toe", "leduc_holdem", "backgammon"):
+            print(f"| Pgx {name}, 1024 games at a time | {pgx_batched(name):,.0f} |", flush=True)
     before = resident_bytes()
     env = deepwater.BatchedEnv(20_000, players=4)
     print(f"\nMemory of a game in a batch: {(resident_bytes() - before) / len(env):,.0f} bytes")

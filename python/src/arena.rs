@@ -7,8 +7,9 @@ use deepwater_protocol::Error;
 use pyo3::prelude::*;
 use serde_json::json;
 
-use crate::env::{read, read_setup};
+use crate::env::{read, read_ordinary_setup};
 use crate::errors::Raised;
+use crate::signals::interruptible;
 
 /// One bot in one seat against another bot in all other seats.
 #[pyclass(module = "deepwater._native", frozen)]
@@ -22,7 +23,7 @@ fn failed(error: &dyn std::error::Error) -> Raised {
 impl Match {
     #[new]
     fn new(bot: &str, against: &str, setup: &str) -> Result<Match, Raised> {
-        let (setup, seed) = read_setup(setup)?;
+        let (setup, seed) = read_ordinary_setup(setup, "a match")?;
         let config = MatchConfig { bot: bot.to_owned(), against: against.to_owned(), game: setup.config, seed };
         config.check().map_err(|error| failed(&error))?;
         Ok(Match(config))
@@ -34,16 +35,24 @@ impl Match {
     }
 
     /// Plays the deals from `first` up to but not including `end` on this thread. Returns their results as JSON text.
-    fn play(&self, py: Python<'_>, first: u64, end: u64) -> Result<String, Raised> {
-        let blocks: Result<Vec<Block>, MatchError> = py.detach(|| (first..end).map(|deal| self.0.play(deal)).collect());
+    fn play(&self, py: Python<'_>, first: u64, end: u64) -> PyResult<String> {
+        let blocks = interruptible(py, |go_on| -> Result<Vec<Block>, MatchError> {
+            (first..end).take_while(|_| go_on()).map(|deal| self.0.play(deal)).collect()
+        })?;
         Ok(json!(blocks.map_err(|error| failed(&error))?).to_string())
     }
 
     /// Plays all deals below `deals` on several threads. Returns their results as JSON text.
-    fn play_all(&self, py: Python<'_>, deals: u64, threads: usize) -> Result<String, Raised> {
+    fn play_all(&self, py: Python<'_>, deals: u64, threads: usize) -> PyResult<String> {
         let mut blocks = BTreeMap::new();
-        py.detach(|| play_missing(&self.0, deals, &mut blocks, threads, |_| Ok::<(), MatchError>(())))
-            .map_err(|error| failed(&error))?;
+        let played = interruptible(py, |go_on| {
+            // Without an error, the match was interrupted.
+            let report = |_: Option<&Block>| if go_on() { Ok(()) } else { Err(None) };
+            play_missing::<Option<MatchError>>(&self.0, deals, &mut blocks, threads, report)
+        })?;
+        if let Err(Some(error)) = played {
+            return Err(failed(&error).into());
+        }
         Ok(json!(blocks.values().collect::<Vec<&Block>>()).to_string())
     }
 

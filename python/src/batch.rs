@@ -1,12 +1,12 @@
 //! Many games that are stepped on all cores.
 
-use deepwater_engine::{Buffers, Encoding};
-use deepwater_protocol::{Error, record};
+use deepwater_engine::{Buffers, Encoding, ObservationKind};
+use deepwater_protocol::record;
 use numpy::{PyReadonlyArray1, PyReadwriteArray1, PyReadwriteArray2};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 
-use crate::env::{Env, read_setup};
+use crate::env::{Env, read_ordinary_setup};
 use crate::errors::Raised;
 
 /// Games with the same options that are stepped together.
@@ -18,6 +18,7 @@ pub struct Batch(deepwater_engine::Batch);
 struct Arrays<'py> {
     features: PyReadwriteArray2<'py, u8>,
     numbers: PyReadwriteArray2<'py, f32>,
+    compact: PyReadwriteArray2<'py, i16>,
     kinds: PyReadwriteArray1<'py, u8>,
     masks: PyReadwriteArray2<'py, u8>,
     players: PyReadwriteArray1<'py, u8>,
@@ -31,6 +32,7 @@ impl Arrays<'_> {
         Ok(Buffers {
             features: self.features.as_slice_mut()?,
             numbers: self.numbers.as_slice_mut()?,
+            compact: self.compact.as_slice_mut()?,
             kinds: self.kinds.as_slice_mut()?,
             masks: self.masks.as_slice_mut()?,
             deciders: self.players.as_slice_mut()?,
@@ -43,15 +45,14 @@ impl Arrays<'_> {
 
 #[pymethods]
 impl Batch {
-    /// Deals one game for each seed. `setup` has the fields of the request `new` as JSON text.
+    /// Deals one game for each seed. `setup` has the fields of the request `new` as JSON text. `compact` chooses the
+    /// compact observation instead of the features.
     #[new]
-    fn new(py: Python<'_>, setup: &str, seeds: Vec<String>, packed: bool) -> Result<Batch, Raised> {
-        let (setup, _) = read_setup(setup)?;
-        if setup.position.is_some() {
-            return Err(Error::bad_request("a batch has no position").into());
-        }
+    fn new(py: Python<'_>, setup: &str, seeds: Vec<String>, packed: bool, compact: bool) -> Result<Batch, Raised> {
+        let (setup, _) = read_ordinary_setup(setup, "a batch")?;
         let encoding = if packed { Encoding::Packed } else { Encoding::Bytes };
-        Ok(Batch(py.detach(|| deepwater_engine::Batch::new(setup.config, seeds, encoding))?))
+        let kind = if compact { ObservationKind::Compact } else { ObservationKind::Features };
+        Ok(Batch(py.detach(|| deepwater_engine::Batch::new(setup.config, seeds, encoding, kind))?))
     }
 
     /// The number of seats.
@@ -60,10 +61,11 @@ impl Batch {
         self.0.config().players
     }
 
-    /// The lengths of a row of features and of a row of masks.
+    /// The lengths of a row of features, of numbers, of the compact observation, and of masks.
     #[getter]
-    fn row_lengths(&self) -> (usize, usize) {
-        (self.0.encoding().feature_bytes(), self.0.encoding().mask_bytes())
+    fn row_lengths(&self) -> (usize, usize, usize, usize) {
+        let lengths = self.0.row_lengths();
+        (lengths.features, lengths.numbers, lengths.compact, lengths.masks)
     }
 
     fn __len__(&self) -> usize {

@@ -1,7 +1,7 @@
 //! One game with fixed actions.
 
 use deepwater_engine::observation::{self, OBSERVATION};
-use deepwater_engine::{ACTIONS, text};
+use deepwater_engine::{ACTIONS, compact, text};
 use deepwater_protocol::{Error, ErrorCode, Setup, parse, record, response};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Record, Viewer};
@@ -10,6 +10,9 @@ use pyo3::prelude::*;
 use serde_json::{Map, Value};
 
 use crate::errors::Raised;
+
+/// What pickle stores of a value: the function that makes it again, and the arguments of that function.
+type Pickled<'py> = (Bound<'py, PyAny>, (String, Vec<usize>, bool));
 
 /// One game that is answered by the indices of docs/actions.md.
 #[pyclass(module = "deepwater._native")]
@@ -26,6 +29,15 @@ pub fn read_setup(setup: &str) -> Result<(Setup, String), Error> {
     let setup = Setup::from_json(&read(setup)?, "new")?;
     let seed = setup.seed.clone().ok_or_else(|| Error::bad_request("seed is missing"))?;
     Ok((setup, seed))
+}
+
+/// Reads the set-up of several games. They begin in the usual way, so it must have no position.
+pub fn read_ordinary_setup(setup: &str, games: &str) -> Result<(Setup, String), Error> {
+    let (setup, seed) = read_setup(setup)?;
+    match setup.position {
+        Some(_) => Err(Error::bad_request(format!("{games} has no position"))),
+        None => Ok((setup, seed)),
+    }
 }
 
 /// Continues a recorded game, with or without a memory of what the seats have seen.
@@ -90,6 +102,11 @@ impl Env {
         Ok(self.0.step(action)?)
     }
 
+    /// Returns the index of the option that an action completes; None if the answer needs further steps.
+    fn option(&self, action: usize) -> Result<Option<usize>, Raised> {
+        Ok(self.0.option(action)?)
+    }
+
     /// Returns the legal actions in ascending order.
     fn legal_actions(&self) -> Vec<usize> {
         self.0.legal().iter().collect()
@@ -107,6 +124,12 @@ impl Env {
         let list = observation::observe(self.0.game(), self.seat(seat)?);
         debug_assert_eq!(list.len(), OBSERVATION);
         Ok(list.into_pyarray(py))
+    }
+
+    /// Returns the compact observation of a seat.
+    fn compact<'py>(&self, py: Python<'py>, seat: u8) -> Result<Bound<'py, PyArray1<i16>>, Raised> {
+        let row: Box<[i16]> = compact::observe(self.0.game(), self.seat(seat)?);
+        Ok(row.into_pyarray(py))
     }
 
     /// Returns each seat's share of the victory; 0 until the game is over.
@@ -168,7 +191,7 @@ impl Env {
     }
 
     /// Pickles the game as its record.
-    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<(Bound<'py, PyAny>, (String, Vec<usize>, bool))> {
+    fn __reduce__<'py>(&self, py: Python<'py>) -> PyResult<Pickled<'py>> {
         let restore = py.get_type::<Env>().getattr("from_record")?;
         Ok((restore, (self.record_json()?, self.0.steps_taken(), self.0.has_memory())))
     }

@@ -3,9 +3,10 @@
 use std::sync::Mutex;
 
 use deepwater_bots::{ask, by_name};
-use deepwater_engine::{observation, text};
-use deepwater_protocol::{Error, ErrorCode, parse};
-use deepwater_rules::{self as rules, Viewer};
+use deepwater_engine::{compact, observation, text};
+use deepwater_protocol::{Error, ErrorCode, parse, response};
+use deepwater_rules::pieces::PlayerId;
+use deepwater_rules::{self as rules, NoSample, Viewer};
 use numpy::{IntoPyArray, PyArray1};
 use pyo3::prelude::*;
 use serde_json::{Value, json};
@@ -79,7 +80,7 @@ impl Session {
 
 /// What a seat may know of a game.
 #[pyclass(module = "deepwater._native", frozen)]
-pub struct Observation(rules::Observation);
+pub struct Observation(pub rules::Observation);
 
 #[pymethods]
 impl Observation {
@@ -97,6 +98,32 @@ impl Observation {
         json!(self.0.view()).to_string()
     }
 
+    /// The pending decision with its options as JSON text; `null` once the game is over, and for a seat that does not
+    /// decide.
+    fn decision_json(&self) -> String {
+        match self.0.decision() {
+            Some(decision) if self.0.viewer() == Viewer::Player(decision.player) => {
+                response::decision_of(&self.0).to_string()
+            }
+            _ => Value::Null.to_string(),
+        }
+    }
+
+    /// The number of options of the pending decision; 0 once the game is over, and for a seat that does not decide.
+    #[getter]
+    fn option_count(&self) -> usize {
+        match self.0.decision() {
+            Some(decision) if self.0.viewer() == Viewer::Player(decision.player) => self.0.legal_actions().len(),
+            _ => 0,
+        }
+    }
+
+    /// Returns a game that agrees with the view, as an environment with fixed actions. What the seat may not know is dealt
+    /// by the seed.
+    fn sample(&self, seed: u64) -> Result<Env, Raised> {
+        Ok(Env(deepwater_engine::Env::of_view(&self.0, seed).map_err(no_sample)?))
+    }
+
     /// The view as compact text.
     fn text(&self) -> String {
         text::view(&self.0)
@@ -104,12 +131,28 @@ impl Observation {
 
     /// The observation of a seat as an array.
     fn array<'py>(&self, py: Python<'py>) -> Result<Bound<'py, PyArray1<f32>>, Raised> {
-        let Viewer::Player(seat) = self.0.viewer() else {
-            return Err(Error::bad_request("only a seat has an observation as an array").into());
-        };
-        let list = observation::of_view(&self.0, seat).map_err(|error| Error::bad_request(error.to_string()))?;
+        let list = observation::of_view(&self.0, self.player()?).map_err(no_sample)?;
         Ok(list.into_pyarray(py))
     }
+
+    /// The compact observation of a seat.
+    fn compact<'py>(&self, py: Python<'py>) -> Result<Bound<'py, PyArray1<i16>>, Raised> {
+        let row: Box<[i16]> = compact::of_view(&self.0, self.player()?).map_err(no_sample)?;
+        Ok(row.into_pyarray(py))
+    }
+}
+
+impl Observation {
+    fn player(&self) -> Result<PlayerId, Error> {
+        match self.0.viewer() {
+            Viewer::Player(seat) => Ok(seat),
+            _ => Err(Error::bad_request("only a seat has an observation as an array")),
+        }
+    }
+}
+
+fn no_sample(error: NoSample) -> Error {
+    Error::bad_request(error.to_string())
 }
 
 /// A computer player.

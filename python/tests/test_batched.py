@@ -66,6 +66,8 @@ def test_games_can_have_seeds_of_their_own():
     assert [env.record(game)["seed"] for game in range(2)] == ["a/0", "b/0"]
     with pytest.raises(ValueError):
         deepwater.BatchedEnv(2, players=2, seeds=["a"])
+    with pytest.raises(deepwater.Error, match="too long"):
+        deepwater.BatchedEnv(1, players=2, seed="s" * 60)
     with pytest.raises(IndexError):
         env.record(2)
 
@@ -75,3 +77,22 @@ def test_a_reset_repeats_the_first_games():
     first = env.reset()
     env.step(choose(np.random.default_rng(1), first))
     assert (env.reset().features == first.features).all()
+
+
+def test_the_compact_observation_is_that_of_single_games():
+    env = deepwater.BatchedEnv(40, players=4, modules=["undermountain"], observation="compact", packed=True)
+    rng, step = np.random.default_rng(1), env.reset()
+    for _ in range(60):
+        masks = np.unpackbits(step.masks, axis=1, bitorder="little")
+        step = env.step((rng.random(masks.shape) * masks).argmax(axis=1))
+    assert step.features.shape == step.numbers.shape == (40, 0)
+    for game in range(40):
+        single = env.env(game)
+        assert (single.compact(single.decider) == step.compact[game]).all()
+    gold, points = (step.compact[0, deepwater.COMPACT.index(name)] for name in ("gold 0", "points 0"))
+    own = deepwater.Game.from_record(env.record(0)).observe(step.players[0])
+    player = own.state["players"][step.players[0]]
+    assert (player["tavern"].get("gold", 0), player["vp"]) == (gold, points)
+    assert (own.compact() == step.compact[0]).all()
+    with pytest.raises(ValueError):
+        deepwater.BatchedEnv(1, players=2, observation="any")

@@ -140,3 +140,8 @@ def test_a_scripted_player_plays_a_whole_game_as_text():
         game.answer(rng.choice(options))
         prompts += 1
     assert prompts > 20 and "Won by seat" in game.prompt()
+
+
+def test_a_match_begins_in_the_usual_way():
+    with pytest.raises(deepwater.Error, match="a match has no position"):
+        deepwater.rate("random", "random", players=2, games=2, position={"round": 8})

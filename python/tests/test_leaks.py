@@ -32,6 +32,7 @@ def test_hidden_cards_do_not_change_observations_or_masks():
         seat = env.decider
         other = env.sample(seat, compared)
         assert np.array_equal(env.observe(seat), other.observe(seat))
+        assert np.array_equal(env.compact(seat), other.compact(seat))
         assert np.array_equal(env.mask(), other.mask())
         compared += 1
         if compared % 100 == 0:

@@ -1,9 +1,10 @@
-"""Matches on a local Ray cluster. Ray is large, so these tests have a command of their own: `cargo xtask python-ray`."""
+"""Matches, games and training data on a local Ray cluster. `cargo xtask python-ray` runs only these tests."""
 
 import threading
 import time
 
 import deepwater
+import numpy as np
 import pytest
 
 ray = pytest.importorskip("ray")
@@ -51,3 +52,24 @@ def test_games_are_those_of_one_machine():
     single = [deepwater.ray.play_record(bots, {"seed": "any", "modules": ["skullport"]}, number) for number in range(6)]
     assert records == single
     assert all(record.replay().outcome for record in records)
+
+
+def test_training_data_is_that_of_one_machine_though_a_worker_is_lost():
+    bots, setup = ["envoy", "random"], {"seed": "any", "modules": ["undermountain"]}
+    parts, lost = [], []
+    for part in deepwater.ray.decisions(bots, 40, games_per_task=5, **setup):
+        if not lost and (busy := workers("_decisions")):
+            busy[0].kill()
+            lost.append(busy[0].pid)
+        parts.append(part)
+    assert lost and len(parts) == 8
+    single = deepwater.ray.play_decisions(bots, setup, range(40))
+    for name in ("games", "seats", "observations", "masks", "actions", "rewards", "points"):
+        joined = np.concatenate([getattr(part, name) for part in parts])
+        assert joined.dtype == getattr(single, name).dtype and (joined == getattr(single, name)).all(), name
+    assert single.masks[np.arange(len(single.actions)), single.actions].all()
+    records = [deepwater.ray.play_record(bots, setup, number) for number in range(3)]
+    points = [record.replay().env().points() for record in records]
+    for game in range(3):
+        rows = single.games == game
+        assert {(seat, value) for seat, value in zip(single.seats[rows], single.points[rows])} == set(enumerate(points[game]))

@@ -1,4 +1,4 @@
-"""The environment of RLlib. Ray is large, so these tests run only where it is installed: `cargo xtask python-ray`."""
+"""The environment of RLlib. `cargo xtask python-ray` runs only these tests."""
 
 import numpy as np
 import pytest
