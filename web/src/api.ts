@@ -4,6 +4,7 @@ import { at } from './lib/base';
 import type {
   Viewpoint,
   Guest,
+  GuestId,
   Millis,
   ReplayStep,
   RefusalCode,
@@ -70,6 +71,7 @@ export type HttpCode =
   | 'play-first'
   | 'unknown-challenge'
   | 'foreign-origin'
+  | 'webhook-failed'
   | 'internal'
   | 'unreadable';
 
@@ -77,11 +79,14 @@ export type HttpCode =
 export class ApiError extends Error {
   readonly code: RefusalCode | HttpCode;
   readonly status: number;
+  /** How long to wait before the next try, in milliseconds; only if the server says so. */
+  readonly retryMs: number | undefined;
 
-  constructor(status: number, code: ApiError['code'], message: string) {
+  constructor(status: number, code: ApiError['code'], message: string, retryMs?: number) {
     super(message);
     this.status = status;
     this.code = code;
+    this.retryMs = retryMs;
   }
 }
 
@@ -118,7 +123,9 @@ export async function call<T>(path: string, { method = 'GET', token, body }: Opt
 async function refusal(response: Response): Promise<ApiError> {
   const fallback: ApiError['code'] = response.status === 404 ? 'not-found' : 'unreadable';
   const told = (await response.json().catch(() => undefined)) as { error?: { code: ApiError['code']; message: string } } | undefined;
-  return new ApiError(response.status, told?.error?.code ?? fallback, told?.error?.message ?? response.statusText);
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
+  const retryMs = Number.isFinite(seconds) ? seconds * 1000 : undefined;
+  return new ApiError(response.status, told?.error?.code ?? fallback, told?.error?.message ?? response.statusText, retryMs);
 }
 
 export const api = {
@@ -130,10 +137,16 @@ export const api = {
   changeMe: (token: string, change: { name: string; emblem: number }) => call<Guest>('me', { method: 'PATCH', token, body: change }),
   renewSecret: (token: string) => call<{ guest: Guest; token: string }>('me/secret', { method: 'POST', token }),
   myTables: async (token: string) => (await call<TableList>('me/tables?limit=100', { token })).tables,
+  /** Returns the secret address of the feed of games that wait for the guest. */
+  myFeed: async (token: string) => (await call<{ address: string }>('me/feed', { token })).address,
+  /** Returns those of the guests whose profile is public. */
+  publicProfiles: async (guests: GuestId[]) => (await call<{ guests: GuestId[] }>(`profiles?guests=${guests.join()}`)).guests,
   myStats: (token: string) => call<Stats>('me/stats', { token }),
   addPush: (token: string, address: PushAddress) => call<undefined>('me/push', { method: 'PUT', token, body: address }),
   removePush: (token: string, endpoint: string) => call<undefined>('me/push', { method: 'DELETE', token, body: { endpoint } }),
 
+  /** Returns the public tables that wait for players. */
+  waitingTables: async () => (await call<TableList>('tables?status=open&limit=100')).tables,
   /** Returns the public tables: first those with open seats, then running games to watch. */
   openTables: async () => {
     const [open, running] = await Promise.all([call<TableList>('tables?status=open'), call<TableList>('tables?status=running')]);

@@ -1042,6 +1042,7 @@ export type RefusalCode =
   | "log-full"
   | "busy"
   | "not-stored"
+  | "rated"
   | "illegal-settings";
 
 /** A finished game after some of its answers. */
@@ -1233,6 +1234,10 @@ export type Settings = {
   patience: number | null,
   /** The bot that plays for absent people. */
   stand_in: string,
+  /** Whether the game counts for ratings: see `Settings::check_rated`. */
+  rated?: boolean,
+  /** The language of the person who opens the table, for those who look for a game in the public list. */
+  language?: TableLanguage,
 };
 
 /** How a game begins: the fields of `new` in docs/engine-protocol.md. */
@@ -1292,7 +1297,7 @@ export type Space = BasicSpace | BuildingId | "hall-1" | "hall-2" | "hall-3";
 export type SpaceView = { id: Space, owner: PlayerId | null, agents: Array<AgentView>, resources: Resources };
 
 /** When the game of a table begins. */
-export type StartRule = "full" | "host";
+export type StartRule = "full" | "host" | { "after": number };
 
 /** The state of a table. */
 export type Status = "open" | "running" | "finished" | "abandoned";
@@ -1423,6 +1428,9 @@ export type TableEvent = {
     }
 );
 
+/** A language that people at a table speak: one of the languages of the browser client. */
+export type TableLanguage = "en" | "pl" | "ru";
+
 /** A table in a list. */
 export type TableSummary = {
   /** The holder of each seat. */
@@ -1437,13 +1445,17 @@ export type TableSummary = {
   spectators: boolean,
   /** Whether a person chose the seed or the position. */
   arranged: boolean,
+  /** Whether the game counts for ratings. */
+  rated: boolean,
+  /** The language that was given when the table was opened. */
+  language?: TableLanguage,
   /** The round, once the game has begun. */
   round: number | null,
   /** The VP that each seat has scored so far; at the end, its final score. Empty before the game. */
   points: Array<number>,
   /** The seat that is to decide. */
   decides: PlayerId | null,
-  /** When the time of that seat runs out. */
+  /** When the time of that seat runs out; before the game, when it begins by itself. */
   deadline: number | null,
   /** Who won. */
   winners: Array<PlayerId>,
@@ -1477,7 +1489,7 @@ export type TableView = {
   start: StartRule,
   /** The turn clock. */
   clock: Clock,
-  /** When the deciding player's time runs out. */
+  /** When the deciding player's time runs out; before the game, when it begins by itself. */
   deadline: number | null,
   /** What may be undone. */
   undo: UndoRule,
@@ -1485,6 +1497,10 @@ export type TableView = {
   patience: number,
   /** The bot that plays for absent people. */
   stand_in: string,
+  /** Whether the game counts for ratings. */
+  rated: boolean,
+  /** The language that was given when the table was opened. */
+  language?: TableLanguage,
   /** Whether it is paused. */
   paused: boolean,
   /** The open proposal. */

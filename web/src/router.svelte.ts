@@ -20,6 +20,10 @@ export type Route =
   | { name: 'recover'; token: string }
   /** The reader's own games over time. */
   | { name: 'progress' }
+  /** The leaderboards, the reader's own finished games, and the profile of a guest. */
+  | { name: 'ratings' }
+  | { name: 'history' }
+  | { name: 'profile'; id: string }
   | { name: 'gallery' }
   | { name: 'unknown' };
 
@@ -28,7 +32,7 @@ export function parse(address: Pick<Location, 'pathname' | 'search' | 'hash'>): 
   if (path === undefined) return { name: 'unknown' };
   if (path === '') return { name: 'lobby' };
   if (path === 'recover') return { name: 'recover', token: decodeURIComponent(address.hash.slice(1)) };
-  if (path === 'progress') return { name: 'progress' };
+  if (path === 'progress' || path === 'ratings' || path === 'history') return { name: path };
   if (path === 'gallery' && import.meta.env.DEV) return { name: 'gallery' };
   if (path === 'score' || path === 'aid') return { name: path };
   const place = placeOf(path, address.hash);
@@ -37,6 +41,7 @@ export function parse(address: Pick<Location, 'pathname' | 'search' | 'hash'>): 
   if (!id || rest.length > 0) return { name: 'unknown' };
   if (kind === 't') return { name: 'table', id, hints: /[?&]hints\b/.test(address.search), invited: /[?&]join\b/.test(address.search) };
   if (kind === 'd') return { name: 'challenge', id };
+  if (kind === 'p') return { name: 'profile', id };
   if (kind === 'learn' && /^\d+$/.test(id)) return { name: 'learn', lesson: Number(id) };
   if (kind === 'r') {
     const action = Number.parseInt(/[?&]a=(\d+)/.exec(address.search)?.[1] ?? '', 10);

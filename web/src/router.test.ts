@@ -21,6 +21,9 @@ test('addresses name their screens', () => {
   expect(at('/reference/rules/plots#PLOT-10')).toEqual({ name: 'reference', place: { at: 'rules', chapter: 'plots', clause: 'PLOT-10' } });
   expect(at('/reference/glossary')).toEqual({ name: 'reference', place: { at: 'glossary' } });
   expect(at('/reference/card')).toEqual({ name: 'unknown' });
+  expect(at('/ratings')).toEqual({ name: 'ratings' });
+  expect(at('/history')).toEqual({ name: 'history' });
+  expect(at('/p/abc')).toEqual({ name: 'profile', id: 'abc' });
   expect(at('/t')).toEqual({ name: 'unknown' });
   expect(at('/somewhere/else/yet')).toEqual({ name: 'unknown' });
 });

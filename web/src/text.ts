@@ -66,10 +66,23 @@ export function timeOfDay(then: number, now: number): string {
 
 const lists = new Map<string, Intl.ListFormat>();
 
-/** Returns a list in words, "Ana, Jo and Mira". Creating a list format is slow, so the format of each language is cached. */
-export function list(words: string[]): string {
+/** Returns the format of lists in the language of the page. Creating one is slow, so the format of each language is cached. */
+function listFormat(): Intl.ListFormat {
   const { tag } = current();
   const format = lists.get(tag) ?? new Intl.ListFormat(tag, { type: 'conjunction' });
   lists.set(tag, format);
-  return format.format(words);
+  return format;
+}
+
+/** Returns a list in words, "Ana, Jo and Mira". */
+export function list(words: string[]): string {
+  return listFormat().format(words);
+}
+
+/** Returns the parts of a list in words. `element`: the index of the word; undefined for what is between two words. */
+export function listParts(words: string[]): { text: string; element: number | undefined }[] {
+  let next = 0;
+  return listFormat()
+    .formatToParts(words)
+    .map(({ type, value }) => ({ text: value, element: type === 'element' ? next++ : undefined }));
 }

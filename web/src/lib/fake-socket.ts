@@ -36,7 +36,7 @@ export class FakeSocket {
   }
 
   /** Plays the server: sends a message. */
-  say(message: ServerMessage): void {
+  say(message: ServerMessage | object): void {
     this.onmessage?.({ data: JSON.stringify(message) });
   }
 

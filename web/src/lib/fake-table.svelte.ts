@@ -44,6 +44,8 @@ export class FakeTable {
   log = $state.raw<TableEvent[]>([]);
   table = $state.raw<TableView>(table());
   yours = $state.raw<number[]>([0]);
+  /** The seat whose view is shown. */
+  eyes = $state(0);
   view: View;
   undo = $state.raw<UndoView>({ free: null, last: null });
   /** What the bot advises. */
@@ -86,7 +88,7 @@ export class FakeTable {
         return source().table;
       },
       get game() {
-        return game(source().decision ?? null, { view: source().view, undo: source().undo });
+        return game(source().decision ?? null, { eyes: { seat: source().eyes }, view: source().view, undo: source().undo });
       },
       get yours() {
         return source().yours;

@@ -27,6 +27,7 @@ export function table(change: Partial<TableView> = {}): TableView {
     undo: 'consent',
     patience: 60,
     stand_in: 'envoy',
+    rated: false,
     paused: false,
     proposal: null,
     arranged: false,

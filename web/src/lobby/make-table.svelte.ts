@@ -1,4 +1,4 @@
-/** Makes a table and opens it, from any panel of the lobby. A second click while a table is being made does nothing. */
+/** Makes or finds a table and opens it, from any panel of the lobby. A second click meanwhile does nothing. */
 
 import { api } from '../api';
 import { errorText } from '../errors';
@@ -11,19 +11,17 @@ import { toast } from '../ui/toasts.svelte';
 
 let pending = $state.raw<string>();
 
-/** Returns the name of the panel that is making a table now; undefined if none is. */
+/** Returns the name of the panel that is making or finding a table now; undefined if none is. */
 export function pendingPanel(): string | undefined {
   return pending;
 }
 
-/** Makes a table and opens it. Returns whether that worked; a failure is shown as a notice. */
-export async function makeTable(panel: string, settings: Settings, { place = usualPlace() }: { place?: Place } = {}): Promise<boolean> {
+/** Opens the page of a table that `make` makes or finds. Returns whether that worked; a failure is shown as a notice. */
+export async function openTable(panel: string, make: () => Promise<string>): Promise<boolean> {
   if (pending !== undefined) return false;
   pending = panel;
   try {
-    const { id } =
-      place === 'device' ? await (await loadDevice()).device.makeTable(settings) : await api.makeTable(await tokenNeeded(), settings);
-    go(`t/${id}`);
+    go(await make());
     return true;
   } catch (error) {
     toast(errorText(error), 'bad');
@@ -31,4 +29,13 @@ export async function makeTable(panel: string, settings: Settings, { place = usu
   } finally {
     pending = undefined;
   }
+}
+
+/** Makes a table with these settings and opens it. */
+export function makeTable(panel: string, settings: Settings, { place = usualPlace() }: { place?: Place } = {}): Promise<boolean> {
+  return openTable(panel, async () => {
+    const { id } =
+      place === 'device' ? await (await loadDevice()).device.makeTable(settings) : await api.makeTable(await tokenNeeded(), settings);
+    return `t/${id}`;
+  });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 
 import type { Combination } from '../api';
-import { givesHints, newPlan, refusal, resized, toSettings } from './plan';
+import { givesHints, newPlan, refusal, resized, toSettings, withRating, onDevice } from './plan';
 
 test('a new plan is a game with three open seats, everything else as the rules have it', () => {
   expect(toSettings(newPlan('envoy'))).toEqual({
@@ -47,6 +47,12 @@ test('every wish of the form reaches the server', () => {
   expect(settings.clock).toEqual({ bank: { bank: 600, per_move: 20 } });
 });
 
+test('a public table names the language of its maker', () => {
+  const plan = newPlan('envoy');
+  expect(toSettings({ ...plan, public: true }).language).toBe('en');
+  expect(toSettings(plan)).not.toHaveProperty('language');
+});
+
 test('a table without open seats begins at once', () => {
   const plan = { ...newPlan('envoy'), players: 2, start: 'host' as const };
   expect(toSettings({ ...plan, seats: [{ kind: 'me' }, { kind: 'open' }] }).start).toBe('host');
@@ -79,4 +85,21 @@ test('hints are off between people unless the maker allows them', () => {
   expect(givesHints(plan)).toBe(false);
   expect(givesHints({ ...plan, hints: true })).toBe(true);
   expect(givesHints({ ...plan, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'envoy' }] })).toBe(true);
+});
+
+test('a rated table has what a fair game needs', () => {
+  const plan = newPlan('adept');
+  expect(toSettings(plan).rated).toBeUndefined();
+  const rated = toSettings(withRating(plan));
+  expect(rated).toMatchObject({ rated: true, hints: false, undo: 'free', stand_in: 'envoy', clock: 'off' });
+  const alone = withRating({ ...plan, hints: true, seats: [{ kind: 'me' }, { kind: 'bot', bot: 'adept' }] });
+  expect(alone.clock.kind, 'one person against bots').toBe('bank');
+  expect(alone.hints, 'allowed with a clock').toBe(true);
+  expect(withRating({ ...plan, undo: 'off' }).undo).toBe('off');
+  expect(withRating(withRating(plan))).toEqual(withRating(plan));
+  expect(toSettings(withRating(withRating(plan)))).toEqual(rated);
+  const here = onDevice(withRating(plan));
+  expect([here.rated, toSettings(here).stand_in, here.seats[1]], 'only on the server').toEqual([
+    ...[false, 'adept', { kind: 'bot', bot: 'adept' }],
+  ]);
 });

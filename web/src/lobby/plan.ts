@@ -1,6 +1,7 @@
 /** The table that a user is setting up, and its settings for the server. The server, not this file, knows which plans are impossible. */
 
 import type { Combination } from '../api';
+import { current } from '../language.svelte';
 import type { Clock, ModuleName, SeatSetting, Settings, Setup, StartRule, UndoRule, Variant } from '../protocol';
 
 export const PLAYERS = [2, 3, 4, 5, 6] as const;
@@ -29,7 +30,10 @@ export type Plan = {
   start: StartRule;
   clock: ClockPlan;
   undo: UndoRule;
+  /** The bot that plays for absent players, unless the game is rated, see `standInOf`. */
   standIn: string;
+  /** Whether the game counts for ratings. */
+  rated: boolean;
 };
 
 export function newPlan(bot: string): Plan {
@@ -50,6 +54,28 @@ export function newPlan(bot: string): Plan {
     clock: { kind: 'off', minutes: 20, seconds: 30, days: 2 },
     undo: 'consent',
     standIn: bot,
+    rated: false,
+  };
+}
+
+/** The bot for absent people that rated games need; the server refuses others. */
+const RATED_STAND_IN = 'envoy';
+
+/** Returns the bot that plays for absent players. The choice of the plan is kept for the case that the game is not rated after all. */
+export function standInOf({ rated, standIn }: Plan): string {
+  return rated ? RATED_STAND_IN : standIn;
+}
+
+/** Returns the plan with what a rated game needs: no hints unless there is a clock, and a fair undo. */
+export function withRating(plan: Plan): Plan {
+  const alone = plan.seats.filter(({ kind }) => kind !== 'bot').length < 2;
+  const clock: ClockPlan = alone && plan.clock.kind === 'off' ? { ...plan.clock, kind: 'bank' } : plan.clock;
+  return {
+    ...plan,
+    clock,
+    hints: givesHints(plan) && clock.kind !== 'off',
+    undo: plan.undo === 'consent' ? 'free' : plan.undo,
+    rated: true,
   };
 }
 
@@ -110,14 +136,17 @@ export function toSettings(plan: Plan): Settings {
     clock: clock(plan.clock),
     undo: plan.undo,
     patience: null,
-    stand_in: plan.standIn,
+    stand_in: standInOf(plan),
+    ...(plan.rated ? { rated: true } : {}),
+    // Others can filter the public list by the language of the maker.
+    ...(plan.public ? { language: current().tag } : {}),
   };
 }
 
 /** Returns the plan for a local table: bots take the open seats, and there is no clock, chat or public listing. */
 export function onDevice(plan: Plan): Plan {
   const seats = plan.seats.map((seat): SeatPlan => (seat.kind === 'open' ? { kind: 'bot', bot: plan.standIn } : seat));
-  return { ...plan, seats, public: false, chat: false, start: 'full', clock: { ...plan.clock, kind: 'off' } };
+  return { ...plan, seats, public: false, chat: false, rated: false, start: 'full', clock: { ...plan.clock, kind: 'off' } };
 }
 
 /**

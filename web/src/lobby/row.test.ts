@@ -3,7 +3,7 @@
 import { cleanup, render, screen } from '@testing-library/svelte';
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 
-import type { TableEntry } from '../api';
+import { api, type TableEntry } from '../api';
 import { identity } from '../identity.svelte';
 import { useLanguage } from '../language.svelte';
 import type { HolderView, TableSummary } from '../protocol';
@@ -27,6 +27,7 @@ function game(summary: Partial<TableSummary>): TableEntry {
     clock: 'off',
     spectators: true,
     arranged: false,
+    rated: false,
     round: 5,
     decides: 0,
     deadline: null,
@@ -108,4 +109,19 @@ test('a game that is played on from a record says where from', async () => {
 test('an agreement is shown as in the log', async () => {
   show({ last: { seq: 9, at: NOW, type: 'undone', seat: 1, keep: 3 } });
   expect((await screen.findByText(/Ana/, { selector: '.last' })).textContent).toBe('Ana took back a move.');
+});
+
+test('the names of people with a public profile lead to it; those who share a device have none of their own', async () => {
+  const asked = vi.spyOn(api, 'publicProfiles').mockResolvedValue(['ana']);
+  const seats = [person('me', 'Kasia'), person('ana', 'Ana'), person('hidden', 'Bo'), person('two', 'Cy'), person('two', 'Di')];
+  const { container } = show({ seats });
+  expect((await screen.findByRole('link', { name: 'Ana' })).getAttribute('href')).toBe('/p/ana');
+  expect(screen.getAllByRole('link').map((link) => link.textContent.trim())).toEqual(['Ana', 'Your turn']);
+  expect(container.querySelector('.words b')?.textContent).toBe('Ana, Bo, Cy, and Di');
+  const about = asked.mock.calls.flat(2).toSorted();
+  expect(about.filter((guest) => guest !== 'a')).toEqual(['ana', 'hidden']);
+  cleanup();
+  show({ seats });
+  expect(screen.getByRole('link', { name: 'Ana' })).toBeDefined();
+  expect(asked, 'each guest is asked about once').toHaveBeenCalledTimes(1);
 });

@@ -27,6 +27,7 @@ function entry(status: TableEntry['status'], summary: Partial<TableSummary>, min
       clock: 'off',
       spectators: true,
       arranged: false,
+      rated: false,
       round: null,
       decides: null,
       deadline: null,
@@ -64,6 +65,11 @@ test('an open table says what it is and how many seats are free', () => {
   });
   expect(todo(open, 'me')).toBe('sit');
   expect(detail(open, 'me', NOW)).toBe('Skullport · over days · 2 seats free');
+  const soon = { ...open, summary: { ...open.summary, deadline: NOW + 4.5 * 60_000 } };
+  expect(detail(soon, 'me', NOW)).toBe('Skullport · over days · 2 seats free · begins within 5 min');
+  const spoken = (language: 'en' | 'pl') => detail({ ...open, summary: { ...open.summary, language } }, 'me', NOW);
+  expect(spoken('pl')).toBe('Skullport · over days · 2 seats free · Polski');
+  expect(spoken('en'), 'the language of the page goes without saying').toBe('Skullport · over days · 2 seats free');
 });
 
 test('a finished game tells who won', () => {

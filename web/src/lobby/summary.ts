@@ -1,9 +1,10 @@
 /** One line about a table in a list: its players, its state and what the user can do there. */
 
 import type { TableEntry } from '../api';
+import { current, LANGUAGES } from '../language.svelte';
 import { guestIdAt } from '../offline/local';
 import type { Clock, Guest, GuestId, HolderView } from '../protocol';
-import { ago, list, t } from '../text';
+import { ago, list, listParts, t } from '../text';
 import { botAt, botName, modulesOf } from './words';
 
 export type Todo = 'play' | 'wait' | 'sit' | 'look' | 'replay';
@@ -59,16 +60,35 @@ export function todo(entry: TableEntry, me: GuestId | undefined): Todo {
   return isSeated(entry, me) ? 'wait' : 'look';
 }
 
+/** A part of a title. `guest`: the person whom it names. */
+type TitlePart = { text: string; guest?: GuestId | undefined };
+
 /**
- * Returns the title of a table: the names of the people, else the scripted rival, else the number of bots. The guest `me` is left out,
- * except at a table where several people share the device.
+ * Returns the parts of the title of a table: the names of the people, else the scripted rival, else the number of bots. The guest `me`
+ * is left out, except at a table where several people share the device.
  */
-export function title({ summary }: TableEntry, me: GuestId | undefined): string {
-  const people = summary.seats.filter((holder) => holder.type === 'person');
-  const shared = people.filter(({ guest }) => guest.id === me).length > 1;
-  const shown = people.filter(({ guest }) => shared || guest.id !== me);
-  const names = [...new Set(shown.map(({ guest }) => guestName(guest)))];
-  if (names.length > 0) return list(names);
+export function titleParts(entry: TableEntry, me: GuestId | undefined): TitlePart[] {
+  const people = entry.summary.seats.flatMap((holder) => (holder.type === 'person' ? [holder.guest] : []));
+  const shared = people.filter(({ id }) => id === me).length > 1;
+  const named = new Map(people.filter(({ id }) => shared || id !== me).map((guest) => [guestName(guest), guest]));
+  if (named.size === 0) return [{ text: nobodyTitle(entry, me) }];
+  const guests = [...named.values()];
+  return listParts([...named.keys()]).map(({ text, element }) => {
+    const guest = element === undefined ? undefined : guests[element];
+    // People at one device share a guest, whose profile is not theirs; and two guests can have one name.
+    const alike = people.filter((other) => other.id === guest?.id || other.name === guest?.name);
+    return { text, guest: alike.length === 1 ? guest?.id : undefined };
+  });
+}
+
+export function title(entry: TableEntry, me: GuestId | undefined): string {
+  return titleParts(entry, me)
+    .map(({ text }) => text)
+    .join('');
+}
+
+/** Returns the title of a table without people, except `me`. */
+function nobodyTitle({ summary }: TableEntry, me: GuestId | undefined): string {
   const script = summary.seats.find(({ type }) => type === 'script');
   if (script) return t('solo-against', { name: holderName(script, me) });
   const bots = summary.seats.filter(({ type }) => type === 'bot').length;
@@ -86,6 +106,10 @@ export function detail(entry: TableEntry, me: GuestId | undefined, now: number):
   const parts: string[] = [];
   if (status === 'open') {
     parts.push(modulesOf(summary.modules), paceName(summary.clock), t('free-seats', { count: freeSeats(entry) }));
+    const { language } = summary;
+    if (language !== undefined && language !== current().tag) parts.push(LANGUAGES[language].name);
+    // Before the game, the deadline is when it begins by itself.
+    if (summary.deadline !== null) parts.push(t('begins-in', { minutes: Math.max(1, Math.ceil((summary.deadline - now) / 60_000)) }));
   } else if (status === 'running') {
     parts.push(t('round', { round: summary.round ?? 1 }));
     const decides = summary.decides === null ? undefined : summary.seats[summary.decides];
@@ -100,6 +124,7 @@ export function detail(entry: TableEntry, me: GuestId | undefined, now: number):
   } else {
     parts.push(t('abandoned', { ago: ago(entry.updated_at, now) }));
   }
+  if (summary.rated) parts.push(t('rated'));
   return parts.join(' · ');
 }
 

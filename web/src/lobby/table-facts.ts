@@ -15,6 +15,7 @@ export function tableFacts(table: TableView): Fact[] {
   if (!table.spectators) facts.push({ icon: 'lock', text: t('agreed-no-spectators') });
   if (!table.chat) facts.push({ icon: 'chat', text: t('agreed-no-chat') });
   facts.push({ icon: 'hint', text: t(table.hints ? 'agreed-hints' : 'agreed-no-hints') });
+  if (table.rated) facts.push({ icon: 'chart', text: t('agreed-rated') });
   if (table.arranged) facts.push({ icon: 'warning', text: t('agreed-arranged') });
   return facts;
 }

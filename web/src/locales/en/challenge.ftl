@@ -33,7 +33,7 @@ streak-none = Play today to begin a streak.
 streak-days =
     { $days ->
         [one] 1 day played. One missed day is forgiven.
-       *[other] { $days } days in a row. One missed day is forgiven.
+       *[other] A streak of { $days } days. One missed day is forgiven.
     }
 streak-last-chance = Yesterday was missed: play today to keep it.
 
@@ -70,6 +70,10 @@ people-finished = finished
 
 compare-title = Side by side
 compare-note = Where the Agents went, what was completed and built, and the points after each round. The points lead to the replay.
+compare-parts = The games part in round { $round }: { $left } chose { $leftSpace }, { $right } chose { $rightSpace }.
+compare-same = All Agents went the same way.
+compare-nowhere = no space
+compare-final = Final score with Lord and goods
 compare-left = Left
 compare-right = Right
 compare-round = Round { $round }
@@ -91,7 +95,7 @@ share-points =
        *[other] { $score } points
     }
 share-percent = { $percent } % matchpoints
-share-streak = { $days } days in a row
+share-streak = streak of { $days } days
 
 # Refusals of the server.
 deal-refused-other-deal = This game is not one of this deal, or another version of the program dealt it. It does not count.

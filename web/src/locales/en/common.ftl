@@ -64,6 +64,7 @@ bot-called-6 = Hugo
 # How the bots play.
 about-bot-page = Sees only the next step and overlooks a lot. Answers at once.
 about-bot-novice = Sees only the next step, and not every move. Answers at once.
+about-bot-envoy = Takes what its nearest Quest needs. Answers at once.
 about-bot-apprentice = Works greedily on its next Quest and misjudges many moves. Answers at once.
 about-bot-journeyman = Plans for its Quests and its Lord, but overlooks good moves. Answers at once.
 about-bot-artisan = Plans well, but slips now and then. Answers at once.

@@ -46,6 +46,7 @@ pace = Play
 pace-live = live
 pace-days = over days
 pace-clock = with a clock
+rated = rated
 pace-device = one device
 empty-seats = Empty seats
 empty-bots = bots play
@@ -102,6 +103,7 @@ free-seats =
         [one] one seat free
        *[other] { $count } seats free
     }
+begins-in = begins within { $minutes } min
 load-game = Load a saved game
 load-unreadable = This file is not a saved game.
 load-running = This file was saved during a game. It shows what happened but cannot be continued. Save it again after the game.

@@ -7,3 +7,4 @@ resign-yes = Give up for good
 spectator-link = Link to this table
 one-click-note = A click plays at once, without Confirm. Undo still works.
 explanations-note = Every space says in words what it does.
+my-notes = My notes on this game (only on this device)

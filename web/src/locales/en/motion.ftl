@@ -19,3 +19,8 @@ moment-mandatory = { $who ->
    *[other] { $from } gives { $to } a Mandatory Quest
 }
 moment-mandatory-first = Complete it before any other Quest. It lies with your Quests.
+moment-corruption = { $who ->
+    [you] You take { $n } Corruption
+   *[other] { $name } takes { $n } Corruption
+}: each token now costs { $value }
+moment-owner = owner of { $card }

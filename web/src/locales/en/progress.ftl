@@ -1,8 +1,13 @@
 # The reader's own games over time.
 progress-title = Your games over time
 progress-lead = { $games ->
-    [one] { $games } reviewed game on this device
-   *[other] { $games } reviewed games on this device
+    [one] { $games } reviewed game
+   *[other] { $games } reviewed games
+  }
+progress-unreached = The server cannot be reached, so only the games on this device are counted.
+progress-others = { $games ->
+    [one] { $games } game has an older review. Open its review again to count it here.
+   *[other] { $games } games have older reviews. Open their reviews again to count them here.
   }
 progress-none = Here you will see what your decisions cost over many games. Play a game to its end and open its review: it is counted from then on.
 progress-errors = Mistakes

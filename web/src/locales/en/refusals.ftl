@@ -46,4 +46,6 @@ refusal-not-found = The server could not find that.
 refusal-unauthorized = The server does not know you. Open your recovery link.
 refusal-bad-record = This saved game cannot be continued: { $message }.
 refusal-internal = The server had an error. Try again.
+refusal-rated = A rated game does not allow that.
 refusal-no-hints = This table gives no hints.
+refusal-webhook-failed = The webhook did not accept the message: { $message }.

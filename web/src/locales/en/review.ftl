@@ -74,6 +74,15 @@ review-take = take { $what }
 review-give = give { $what }
 review-accept = accept
 review-decline = decline
+review-decline-complete = complete no Quest now
+review-option-take-quest = take { $card }
+review-option-draft-quest = take { $card }
+review-option-complete-quest = complete { $card }
+review-option-discard-quest = discard { $card }
+review-option-play-intrigue = play { $card }
+review-option-discard-intrigue = discard { $card }
+review-option-buy-building = buy { $card }
+review-option-put-building = put { $card } into play
 review-deal = the deal
 review-chance = a die or hidden cards
 # Why an option is better. $what are pictures with numbers. The reader may be another player, so nobody is addressed.
@@ -96,7 +105,7 @@ review-why-spares = avoids { $what }
 review-why-waits = the Quest can be completed on a later turn
 review-why-sooner = completes { $card } sooner
 review-why-delays = { $name } completes { $card } later
-review-why-occupies = otherwise { $name } takes { $space }
+review-why-occupies = otherwise { $name } takes this space
 review-why-worth = no single reason: the trial games simply went better
 review-why-ahead = no single reason: the trial games simply went better
 # Sharing.

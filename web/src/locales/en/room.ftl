@@ -25,6 +25,11 @@ room-cancel-yes = Cancel the game for good
 room-cancel-no = Keep the table
 room-waits-full = The game begins when every seat is taken.
 room-waits-host = The game begins when the host starts it.
+room-begins =
+    { $minutes ->
+        [one] The game begins with bots within a minute.
+       *[other] The game begins with bots in { $minutes } minutes.
+    }
 room-watch = You can stay and watch: the game will appear here.
 room-no-watch = This table is not open to spectators.
 seat-yours = you
@@ -62,3 +67,4 @@ room-chat-sit = Sit down to join the chat.
 room-chat-say = Say something…
 room-chat-send = Send
 agreed-hints = Hints are allowed
+agreed-rated = Rated: this game counts for the ratings

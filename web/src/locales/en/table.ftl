@@ -64,6 +64,7 @@ needs = needs { $what }
 why-wait = It is not your turn: { $name } decides.
 why-question = First you have to decide something else: { $what }.
 why-taken = Taken by { $name }.
+why-yours = Your own Agent is here.
 why-price = This space needs { $what }.
 why-no-card = The Harbor is for playing an Intrigue card, and you have none.
 why-other = You cannot use this now.

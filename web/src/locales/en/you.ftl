@@ -30,3 +30,8 @@ emblem-3 = Key
 emblem-4 = Moon
 emblem-5 = Sun
 emblem-6 = Rook
+
+feed-title = Your turn, in a feed reader
+feed-intro = A feed (Atom) lists the games that wait for you. Anyone who knows its address can read it; a new recovery link changes it.
+feed-show = Show the address
+feed-address = Address of the feed

@@ -37,8 +37,8 @@ streak-none = Zagraj dziś, aby zacząć serię.
 streak-days =
     { $days ->
         [one] 1 zagrany dzień. Jeden opuszczony dzień nie szkodzi.
-        [few] { $days } dni z rzędu. Jeden opuszczony dzień nie szkodzi.
-       *[many] { $days } dni z rzędu. Jeden opuszczony dzień nie szkodzi.
+        [few] Seria { $days } dni. Jeden opuszczony dzień nie szkodzi.
+       *[many] Seria { $days } dni. Jeden opuszczony dzień nie szkodzi.
     }
 streak-last-chance = Wczoraj nie było gry: zagraj dziś, aby nie przerwać serii.
 
@@ -75,6 +75,10 @@ people-finished = skończone
 
 compare-title = Obok siebie
 compare-note = Dokąd poszli agenci, co ukończono i zbudowano oraz punkty po każdej rundzie. Punkty prowadzą do powtórki.
+compare-parts = Gry rozchodzą się w rundzie { $round }: { $left } – { $leftSpace }, { $right } – { $rightSpace }.
+compare-same = Wszyscy agenci poszli tą samą drogą.
+compare-nowhere = żadne pole
+compare-final = Wynik końcowy z lordem i zasobami
 compare-left = Z lewej
 compare-right = Z prawej
 compare-round = Runda { $round }
@@ -98,7 +102,7 @@ share-points =
        *[many] { $score } punktów
     }
 share-percent = { $percent } % punktów meczowych
-share-streak = { $days } dni z rzędu
+share-streak = seria { $days } dni
 
 # Refusals of the server.
 deal-refused-other-deal = To nie jest gra z tego rozdania albo rozdała ją inna wersja programu. Nie liczy się.

@@ -64,6 +64,7 @@ bot-called-6 = Hugon
 # Jak grają.
 about-bot-page = Widzi tylko najbliższy krok i wiele przeocza. Odpowiada od razu.
 about-bot-novice = Widzi tylko najbliższy krok, i to nie każdy ruch. Odpowiada od razu.
+about-bot-envoy = Bierze to, czego wymaga jego najbliższe zadanie. Odpowiada od razu.
 about-bot-apprentice = Zachłannie pracuje nad najbliższym zadaniem i często źle ocenia ruchy. Odpowiada od razu.
 about-bot-journeyman = Planuje pod swoje zadania i swojego lorda, ale przeocza dobre ruchy. Odpowiada od razu.
 about-bot-artisan = Planuje dobrze, ale czasem się myli. Odpowiada od razu.

@@ -44,6 +44,7 @@ pace = Gramy
 pace-live = na żywo
 pace-days = przez dni
 pace-clock = z zegarem
+rated = rankingowa
 pace-device = tutaj
 empty-seats = Wolne miejsca
 empty-bots = grają boty
@@ -100,6 +101,7 @@ free-seats = { $count ->
     [few] { $count } wolne miejsca
    *[many] { $count } wolnych miejsc
   }
+begins-in = początek w ciągu { $minutes } min
 load-game = Wczytaj zapisaną grę
 load-unreadable = Ten plik nie jest zapisaną grą.
 load-running = Ten plik zapisano w trakcie gry. Pokazuje, co się stało, ale nie można go kontynuować. Zapisz go ponownie po grze.

@@ -7,3 +7,4 @@ resign-yes = Oddaj grę na dobre
 spectator-link = Link do tego stołu
 one-click-note = Kliknięcie od razu wykonuje ruch, bez potwierdzania. Cofanie nadal działa.
 explanations-note = Każde pole mówi słowami, co robi.
+my-notes = Moje notatki do tej gry (tylko na tym urządzeniu)

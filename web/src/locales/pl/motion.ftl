@@ -19,3 +19,8 @@ moment-mandatory = { $who ->
    *[other] { $from } daje zadanie obowiązkowe. Dostaje je { $to }
 }
 moment-mandatory-first = Wypełnij je przed innymi zadaniami. Leży przy twoich zadaniach.
+moment-corruption = { $who ->
+    [you] Bierzesz żetony korupcji: { $n }
+   *[other] { $name } bierze żetony korupcji: { $n }
+}. Każdy kosztuje teraz { $value }
+moment-owner = właściciel: { $card }

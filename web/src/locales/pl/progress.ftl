@@ -1,9 +1,15 @@
 # Własne partie w czasie.
 progress-title = Twoje partie w czasie
 progress-lead = { $games ->
-    [one] { $games } przeanalizowana partia na tym urządzeniu
-    [few] { $games } przeanalizowane partie na tym urządzeniu
-   *[many] { $games } przeanalizowanych partii na tym urządzeniu
+    [one] { $games } przeanalizowana partia
+    [few] { $games } przeanalizowane partie
+   *[many] { $games } przeanalizowanych partii
+  }
+progress-unreached = Serwer nie odpowiada, więc liczą się tylko partie z tego urządzenia.
+progress-others = { $games ->
+    [one] { $games } partia ma starszą analizę. Otwórz jej analizę ponownie, żeby się tu liczyła.
+    [few] { $games } partie mają starsze analizy. Otwórz ich analizy ponownie, żeby się tu liczyły.
+   *[many] { $games } partii ma starsze analizy. Otwórz ich analizy ponownie, żeby się tu liczyły.
   }
 progress-none = Tu zobaczysz, ile kosztują twoje decyzje w wielu partiach. Zagraj partię do końca i otwórz jej analizę: od tej chwili będzie się liczyć.
 progress-errors = Błędy

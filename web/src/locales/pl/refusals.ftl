@@ -46,4 +46,6 @@ refusal-not-found = Serwer tego nie znalazł.
 refusal-unauthorized = Serwer cię nie zna. Otwórz swój link odzyskiwania.
 refusal-bad-record = Tej zapisanej gry nie można kontynuować.
 refusal-internal = Na serwerze wystąpił błąd. Spróbuj ponownie.
+refusal-rated = Gra rankingowa na to nie pozwala.
 refusal-no-hints = Przy tym stole nie ma podpowiedzi.
+refusal-webhook-failed = Webhook nie przyjął wiadomości: { $message }.

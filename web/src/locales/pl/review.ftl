@@ -74,6 +74,15 @@ review-take = wziąć { $what }
 review-give = oddać { $what }
 review-accept = przyjąć
 review-decline = zrezygnować
+review-decline-complete = na razie nie wypełniać zadania
+review-option-take-quest = wziąć: { $card }
+review-option-draft-quest = wziąć: { $card }
+review-option-complete-quest = wypełnić zadanie „{ $card }”
+review-option-discard-quest = odrzucić: { $card }
+review-option-play-intrigue = zagrać kartę „{ $card }”
+review-option-discard-intrigue = odrzucić: { $card }
+review-option-buy-building = kupić: { $card }
+review-option-put-building = wystawić: { $card }
 review-deal = rozdanie
 review-chance = rzut albo ukryte karty
 # Dlaczego coś jest lepsze. $what to liczby z obrazkami. Czytać może też inny gracz, więc do nikogo się nie zwracamy.
@@ -97,7 +106,7 @@ review-why-spares = pozwala uniknąć { $what }
 review-why-waits = zadanie można wypełnić w późniejszej turze
 review-why-sooner = wcześniej wypełnia zadanie „{ $card }”
 review-why-delays = { $name } później wypełnia zadanie „{ $card }”
-review-why-occupies = inaczej pole „{ $space }” zajmuje { $name }
+review-why-occupies = inaczej to pole zajmuje { $name }
 review-why-worth = bez jednego powodu: próbne rozgrywki po prostu szły lepiej
 review-why-ahead = bez jednego powodu: próbne rozgrywki po prostu szły lepiej
 # Udostępnianie.

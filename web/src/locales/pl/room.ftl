@@ -25,6 +25,11 @@ room-cancel-yes = Odwołaj na zawsze
 room-cancel-no = Zostaw stół
 room-waits-full = Gra zacznie się, gdy wszystkie miejsca będą zajęte.
 room-waits-host = Gra zacznie się, gdy rozpocznie ją gospodarz.
+room-begins = { $minutes ->
+    [one] Gra zacznie się z botami w ciągu minuty.
+    [few] Gra zacznie się z botami za { $minutes } minuty.
+   *[many] Gra zacznie się z botami za { $minutes } minut.
+  }
 room-watch = Możesz zostać i oglądać: gra pojawi się tutaj.
 room-no-watch = Ten stół nie jest otwarty dla widzów.
 seat-yours = ty
@@ -66,3 +71,4 @@ room-chat-sit = Usiądź, żeby pisać na czacie.
 room-chat-say = Napisz coś…
 room-chat-send = Wyślij
 agreed-hints = Podpowiedzi dozwolone
+agreed-rated = Gra rankingowa: liczy się do rankingów

@@ -62,6 +62,7 @@ needs = wymaga: { $what }
 why-wait = To nie twoja tura: decyduje { $name }.
 why-question = Najpierw podejmij inną decyzję: { $what }.
 why-taken = Zajęte: { $name }.
+why-yours = Stoi tu twój agent.
 why-price = To pole wymaga: { $what }.
 why-no-card = Przystań służy do zagrywania kart intrygi, a ty żadnej nie masz.
 why-other = Teraz nie możesz tego użyć.

@@ -34,3 +34,8 @@ emblem-3 = Klucz
 emblem-4 = Księżyc
 emblem-5 = Słońce
 emblem-6 = Wieża
+
+feed-title = Twoja tura w czytniku kanałów
+feed-intro = Kanał (Atom) wymienia gry, które na ciebie czekają. Może go czytać każdy, kto zna adres; nowy link odzyskiwania go zmienia.
+feed-show = Pokaż adres
+feed-address = Adres kanału

@@ -36,9 +36,9 @@ deal-rivals =
 streak-none = Сыграйте сегодня, чтобы начать серию.
 streak-days =
     { $days ->
-        [one] { $days } день подряд. Один пропущенный день прощается.
-        [few] { $days } дня подряд. Один пропущенный день прощается.
-       *[many] { $days } дней подряд. Один пропущенный день прощается.
+        [one] Серия: { $days } день. Один пропущенный день прощается.
+        [few] Серия: { $days } дня. Один пропущенный день прощается.
+       *[many] Серия: { $days } дней. Один пропущенный день прощается.
     }
 streak-last-chance = Вчера вы не играли: сыграйте сегодня, чтобы не прервать серию.
 
@@ -75,6 +75,10 @@ people-finished = закончено
 
 compare-title = Рядом
 compare-note = Куда ходили агенты, что выполнено и построено и сколько очков после каждого раунда. Очки ведут к повтору.
+compare-parts = Игры расходятся в раунде { $round }: { $left } – { $leftSpace }, { $right } – { $rightSpace }.
+compare-same = Все агенты пошли одним путём.
+compare-nowhere = никуда
+compare-final = Итог с Лордом и ресурсами
 compare-left = Слева
 compare-right = Справа
 compare-round = Раунд { $round }
@@ -98,7 +102,7 @@ share-points =
        *[many] { $score } очков
     }
 share-percent = { $percent } % матчпойнтов
-share-streak = { $days } дней подряд
+share-streak = серия: { $days } дн.
 
 # Refusals of the server.
 deal-refused-other-deal = Это игра не из этой раздачи, или её раздала другая версия программы. Она не засчитывается.

@@ -19,3 +19,8 @@ moment-mandatory = { $who ->
    *[other] { $from } даёт обязательный квест. Его получает { $to }
 }
 moment-mandatory-first = Завершите его раньше других. Он лежит у ваших квестов.
+moment-corruption = { $who ->
+    [you] Вы берёте жетоны порчи: { $n }
+   *[other] { $name } берёт жетоны порчи: { $n }
+}. Каждый теперь стоит { $value }
+moment-owner = владелец: { $card }

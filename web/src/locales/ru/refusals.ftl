@@ -46,4 +46,6 @@ refusal-not-found = Сервер этого не нашёл.
 refusal-unauthorized = Сервер вас не знает. Откройте свою ссылку восстановления.
 refusal-bad-record = Эту сохранённую игру нельзя продолжить.
 refusal-internal = На сервере произошла ошибка. Попробуйте ещё раз.
+refusal-rated = Рейтинговая партия этого не допускает.
 refusal-no-hints = За этим столом подсказок нет.
+refusal-webhook-failed = Вебхук не принял сообщение: { $message }.

@@ -74,6 +74,15 @@ review-take = взять { $what }
 review-give = отдать { $what }
 review-accept = согласиться
 review-decline = отказаться
+review-decline-complete = пока не завершать квест
+review-option-take-quest = взять: { $card }
+review-option-draft-quest = взять: { $card }
+review-option-complete-quest = завершить квест «{ $card }»
+review-option-discard-quest = сбросить: { $card }
+review-option-play-intrigue = сыграть карту «{ $card }»
+review-option-discard-intrigue = сбросить: { $card }
+review-option-buy-building = купить: { $card }
+review-option-put-building = выставить: { $card }
 review-deal = раздача
 review-chance = бросок или скрытые карты
 # Почему вариант лучше. $what — числа с картинками. Читать может и другой игрок, поэтому ни к кому не обращаемся.
@@ -98,7 +107,7 @@ review-why-spares = позволяет избежать { $what }
 review-why-waits = квест можно завершить в один из следующих ходов
 review-why-sooner = раньше завершает квест «{ $card }»
 review-why-delays = { $name } позже завершает квест «{ $card }»
-review-why-occupies = иначе место «{ $space }» занимает { $name }
+review-why-occupies = иначе это место занимает { $name }
 review-why-worth = без одной причины: пробные розыгрыши просто шли лучше
 review-why-ahead = без одной причины: пробные розыгрыши просто шли лучше
 # Поделиться.
