@@ -163,10 +163,43 @@ it('tells an undo against bots in one line, and several undos in a row as one', 
   expect(linesOf(log).at(-1)).toMatchObject({ icon: 'undo', seq: 5 });
 });
 
-it('writes a thousand turns with a key for each', () => {
-  const long = Array.from({ length: 1000 }, (_, nth) => acted(nth + 1, nth % 4, turn(nth % 4), visit(nth % 4, 'the-plinth')));
-  const keys = new Set(linesOf(long).map(({ key }) => key));
-  expect(keys.size).toBe(1000);
+it('writes a thousand turns with a key for each, and each with its own rows under its round', () => {
+  const [TURNS, A_ROUND] = [1000, 8];
+  /** The events of the turn `nth`, and its rows. Its player and its move change in different rhythms. */
+  const moves = (seat: number, nth: number): { events: Record<string, unknown>[]; told: string[] }[] => [
+    { events: [visit(seat, 'the-plinth'), gains(seat, { cleric: nth + 1 })], told: [`at the-plinth | +{"cleric":${nth + 1}}`] },
+    {
+      events: [
+        visit(seat, 'northgate'),
+        gains(seat, { gold: nth + 1 }),
+        { type: 'owner-paid', player: (seat + 1) % 4, building: 'northgate' },
+        { type: 'scored', player: (seat + 1) % 4, vp: 2 },
+      ],
+      told: [`at northgate | +{"gold":${nth + 1}}`, `#${(seat + 1) % 4} | +{"vp":2} | as owner`],
+    },
+    { events: [{ type: 'intrigue-played', player: seat, card: 'good-faith' }], told: ['played good-faith'] },
+  ];
+  const turns = Array.from({ length: TURNS }, (_, nth) => ({ seat: nth % 4, ...moves(nth % 4, nth)[nth % 3] }));
+  const begins = (nth: number) => [
+    ...(nth % A_ROUND === 0 ? [{ type: 'round-started', round: nth / A_ROUND + 1 }] : []),
+    ...(nth < TURNS ? [turn(nth % 4)] : []),
+  ];
+  const long: TableEvent[] = [
+    { seq: 1, at: 0, type: 'started', events: begins(0) as never },
+    ...turns.map(({ seat, events = [] }, nth) => acted(nth + 2, seat, ...events, ...(nth + 1 < TURNS ? begins(nth + 1) : []))),
+  ];
+
+  const lines = linesOf(long);
+  expect(new Set(lines.map(({ key }) => key)).size).toBe(lines.length);
+  const written = lines.flatMap((line) => (line.sort === 'turn' ? [line] : []));
+  expect(written.map(({ seat, action }) => [seat, action])).toEqual(turns.map(({ seat }, nth) => [seat, nth + 1]));
+  expect(written.map(rows)).toEqual(turns.map(({ told }) => told));
+  // Each heading stands before the eight turns of its round.
+  const headings = lines.flatMap((line, at) => (line.sort === 'round' ? [{ text: line.text, next: lines[at + 1] }] : []));
+  expect(headings.map(({ text }) => text)).toEqual(Array.from({ length: TURNS / A_ROUND }, (_, nth) => `Round ${nth + 1}`));
+  expect(headings.map(({ next }) => next?.sort === 'turn' && next.action)).toEqual(
+    Array.from({ length: TURNS / A_ROUND }, (_, nth) => nth * A_ROUND + 1),
+  );
 });
 
 it('forgets what was taken back', () => {

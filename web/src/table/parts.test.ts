@@ -247,6 +247,7 @@ describe('a space that cannot be used', () => {
     const table = at();
     table.decision = open;
     expect(whyNot(table.stores, taken)).toBe('Taken by Envoy.');
+    expect(whyNot(table.stores, space('the-plinth', { agents: [{ player: 0, kind: 'agent' }] as never }))).toBe('Your own Agent is here.');
     expect(whyNot(table.stores, harbor)).toContain('Intrigue card');
     expect(whyNot(table.stores, space('blackstaff-tower')), 'open').toBeUndefined();
   });

@@ -40,6 +40,7 @@ export function whyNot(stores: Stores, place: SpaceView): string | undefined {
   const [standing] = place.agents;
   if (standing && decision.kind === 'assign-agent') {
     const { player, kind } = standing;
+    if (player !== null && kind !== 'ambassador' && names.isReader(player)) return t('why-yours');
     return t('why-taken', { name: player === null || kind === 'ambassador' ? t('thing-ambassador') : names.name(player) });
   }
   const price = unpaid(stores, place);

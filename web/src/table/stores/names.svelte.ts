@@ -2,6 +2,7 @@
 
 import type { Person } from '../../cards/seats';
 import { botAt, botName } from '../../lobby/words';
+import type { Guest } from '../../protocol';
 import { t } from '../../text';
 import type { Seat } from '../model';
 import type { TableState } from './table.svelte';
@@ -43,6 +44,12 @@ export class Names {
     const holder = this.#table.table?.seats[seat]?.holder;
     if (holder?.type === 'bot') return holder.bot;
     return holder?.type === 'person' ? (holder.bot ?? undefined) : undefined;
+  }
+
+  /** Returns the guest of the person on a seat; undefined for bots and scripted rivals. */
+  guestOf(seat: Seat): Guest | undefined {
+    const holder = this.#table.table?.seats[seat]?.holder;
+    return holder?.type === 'person' ? holder.guest : undefined;
   }
 
   /** Returns whether the guest on a seat is a program that plays over the network. */
