@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { TableEvent } from '../protocol';
 import { binsOf } from './bins';
-import { roundsOf } from './compare';
+import { parting, roundsOf, type RoundOf } from './compare';
 import { isDaily, today } from './play';
 import { challengeOf, keepTry, tries, tryOf } from './tries';
 
@@ -81,4 +81,14 @@ test('a game is told round by round, for one seat', () => {
     { round: 1, spaces: ['the-plinth', 'builders-hall'], quests: [], buildings: [], points: 4, at: 1 },
     { round: 2, spaces: [], quests: ['quell-riots'], buildings: [], points: 4, at: 3 },
   ]);
+});
+
+test('two games part where an Agent first goes to another space', () => {
+  const rounds = (...spaces: string[][]): RoundOf[] =>
+    spaces.map((each, nth) => ({ round: nth + 1, spaces: each, quests: [], buildings: [], points: 0, at: 0 }));
+  const one = rounds(['a', 'b'], ['c', 'd']);
+  expect(parting(one, rounds(['a', 'b'], ['c', 'e']))).toEqual({ round: 2, left: 'd', right: 'e' });
+  expect(parting(one, rounds(['a', 'b'], ['c']))).toEqual({ round: 2, left: 'd', right: undefined });
+  expect(parting(one, rounds(['b', 'a'], ['c', 'd']))).toEqual({ round: 1, left: 'a', right: 'b' });
+  expect(parting(one, one)).toBeUndefined();
 });

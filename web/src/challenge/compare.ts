@@ -33,3 +33,16 @@ export function roundsOf(log: TableEvent[], seat: Seat): RoundOf[] {
   }
   return rounds;
 }
+
+/** Where two games part: the first round in which an Agent went to another space, and the spaces. */
+export type Parting = { round: number; left: string | undefined; right: string | undefined };
+
+/** Returns where two games part; `undefined` if all Agents went the same way. */
+export function parting(left: RoundOf[], right: RoundOf[]): Parting | undefined {
+  for (const [nth, { round, spaces }] of left.entries()) {
+    const others = right[nth]?.spaces ?? [];
+    const at = Array.from({ length: Math.max(spaces.length, others.length) }).findIndex((_, each) => spaces[each] !== others[each]);
+    if (at >= 0) return { round, left: spaces[at], right: others[at] };
+  }
+  return undefined;
+}

@@ -134,6 +134,13 @@ test('a bubble about the own Quests leaves the Quests at the Inn and the hand re
   ];
   const beside = bubblePlacement(confirm, size, view, [offers, own, hand], lord);
   expect(beside.top + size.height).toBeLessThan(lord.top);
+  // A space stands in a row. The bubble covers neither its neighbours nor the Quests at the Inn.
+  const field = { left: 315, top: 272, width: 104, height: 203 };
+  for (const anchor of [field, { ...field, left: 340 }]) {
+    const over = bubblePlacement(anchor, size, view, [offers, own, hand]);
+    expect(over.side).toBe('above');
+    expect(over.left).toBeGreaterThanOrEqual(offers.left + offers.width);
+  }
   // If every place covers something, the bubble still stands beside its anchor.
   const everything = { left: 0, top: 0, width: 1280, height: 470 };
   expect(bubblePlacement(own, size, view, [everything]).side).not.toBe('over');

@@ -27,21 +27,26 @@ export function bubblePlacement(anchor: Box | undefined, bubble: Size, view: Siz
       tip: 0,
     };
   }
-  const sides: Side[] = ['below', 'above', 'right', 'left'];
+  const sides: readonly Side[] = ['below', 'above', 'right', 'left'];
   // A narrow anchor at the left edge belongs to a list. The bubble goes to the right of the anchor, so that it covers no other entries.
   const inList = wide && anchor.width < view.width / 3 && anchor.left + anchor.width / 2 < view.width * 0.22;
-  const options = { sides: inList ? (['right', ...sides] as const) : sides, gap: GAP, edge: EDGE };
+  // Spaces stand in rows. Beside a space the bubble would cover its neighbours, which the learner compares with it, so that comes last.
+  const orders: (readonly Side[])[] = inList ? [['right', ...sides]] : [['below', 'above'], sides];
   const obstacles = [...keptFree, ...(glance ? [glance] : [])].filter((box) => !isWithin(anchor, box));
-  // Beside the whole anchor, else beside the part of it that is to the right of an obstacle, else beside the anchor and what is glanced at.
+  // Beside the middle of the anchor, else beside its left end, else beside the part of it that is to the right of an obstacle, else beside
+  // the anchor and what is glanced at.
   const anchors = [
-    anchor,
-    ...obstacles.flatMap((box) => rightOf(anchor, box.left + box.width + EDGE)),
-    ...(glance ? [union(anchor, glance)] : []),
-  ];
-  const free = anchors
-    .map((part) => place(part, bubble, view, { ...options, align: part === anchor ? 'center' : 'start', obstacles }))
+    { part: anchor, align: 'center' },
+    { part: anchor, align: 'start' },
+    ...obstacles.flatMap((box) => rightOf(anchor, box.left + box.width + EDGE)).map((part) => ({ part, align: 'start' }) as const),
+    ...(glance ? [{ part: union(anchor, glance), align: 'start' } as const] : []),
+  ] as const;
+  const free = orders
+    .flatMap((order) =>
+      anchors.map(({ part, align }) => place(part, bubble, view, { sides: order, gap: GAP, edge: EDGE, align, obstacles })),
+    )
     .find(({ side }) => side !== 'over');
-  return free ?? place(anchor, bubble, view, options);
+  return free ?? place(anchor, bubble, view, { sides: orders.flat(), gap: GAP, edge: EDGE });
 }
 
 function isWithin(inner: Box, outer: Box): boolean {

@@ -6,7 +6,7 @@ import type { GameEvent, TableEvent } from '../protocol';
 import type { Speed } from '../settings.svelte';
 import { Presentation, type Frame } from '../table/presentation.svelte';
 import { StepQueue } from './queue';
-import { stepsOf, type Cue } from './steps';
+import { APART, FLIGHT, stepsOf, TRAVEL, type Cue } from './steps';
 
 const PLINTH = 'the-plinth';
 const TOWER = 'blackstaff-tower';
@@ -212,6 +212,38 @@ test('a Quest of many points gets the long moment, one of few the short; its poi
   expect(large?.cues.some((cue) => 'moment' in cue && cue.moment.moment === 'quest' && cue.moment.large)).toBe(true);
   expect(large?.cues.find((cue) => 'show' in cue)?.at).toBe(1200);
   expect(small?.length).toBeGreaterThan(0);
+});
+
+/** Returns the moments of Corruption that the steps of an answer of `seat` show, with their times. */
+function corrupted(seat: number, events: GameEvent[]) {
+  const now = after(start(), seat, events);
+  const valued = { ...now, game: now.game && { ...now.game, view: { ...now.game.view, corruption: { value: 3, track: [] } } as never } };
+  return stepsOf(start(), valued, [0]).flatMap(({ cues, length }) =>
+    cues.flatMap((cue) => ('moment' in cue && cue.moment.moment === 'corruption' ? [{ ...cue.moment, at: cue.at, length }] : [])),
+  );
+}
+const takes = (seat: number, corruption: number): GameEvent => ({ type: 'gained', player: seat, what: { corruption, gold: 1 } });
+
+test('taking Corruption has a short moment when the tokens arrive: how many, and what each costs from now on', () => {
+  const [rival] = corrupted(1, [assigned(1, PLINTH), takes(1, 2)]);
+  expect(rival).toMatchObject({ seat: 1, n: 2, value: 3 });
+  const arrival = TRAVEL + FLIGHT + 2 * APART;
+  expect(rival?.at).toBe(arrival);
+  // It holds the game up for less than half a second.
+  expect((rival?.length ?? 0) - arrival).toBeLessThan(500 + 250);
+  const [own] = corrupted(0, [assigned(0, PLINTH), takes(0, 1)]);
+  expect(own).toMatchObject({ seat: 0, n: 1, at: FLIGHT + APART });
+});
+
+test('everyone who takes Corruption in a move has a moment at the same time, and nobody else', () => {
+  const given: GameEvent = { type: 'given', from: 0, to: 2, what: { corruption: 1 } };
+  const all = corrupted(1, [takes(1, 1), { type: 'collected', player: 1, space: PLINTH, what: { corruption: 2 } } as GameEvent, given]);
+  expect(all.map(({ seat, n }) => [seat, n])).toEqual([
+    [1, 3],
+    [2, 1],
+  ]);
+  expect(new Set(all.map(({ at }) => at)).size).toBe(1);
+  expect(corrupted(1, [gained(1)])).toEqual([]);
 });
 
 test('the lead changes when another player alone has the most points', () => {

@@ -7,10 +7,13 @@ import { tick } from 'svelte';
 
 import { ORDER } from '../cards/amounts';
 import { colourOf, pawnOf } from '../cards/seats';
+import { nameOf } from '../catalogue';
 import { elementOf, elementsOf } from '../elements';
+import type { Because } from '../table/because';
 import type { Change } from '../table/changes';
 import type { Seat } from '../table/model';
 import { idOf, type Target } from '../table/targets';
+import { t } from '../text';
 import { isMotionOn } from './allowed';
 import type { Move, Spot } from './moves';
 import { sound } from './sound';
@@ -23,6 +26,8 @@ const FLY = 'cubic-bezier(0.3, 0, 0.2, 1)';
 const FADE = 80;
 const FLARE = 500;
 const LABEL = 1500;
+/** How long a label is shown that names a card, in milliseconds: there is more to read. */
+const EXPLAINED = 2200;
 
 /** The layer over the table, and the seat whose tavern is shown. */
 export type Scene = { layer: HTMLElement; front: Seat };
@@ -230,11 +235,15 @@ export function sendHome(agents: { space: string; seat: Seat }[], scene: Scene, 
   }
 }
 
-/** Shows a label such as "+2 Wizards" at the plate of each player who gained or lost something. */
+/**
+ * Shows a label such as "+2 Wizards" at the plate of each player who gained or lost something. What a card gives has a row of its own,
+ * which names the card.
+ */
 export function tell(changes: Change[], scene: Scene, rate: number): void {
   const seats = new Map<Seat, HTMLElement>();
-  for (const { seat, gains, losses } of changes) {
-    const label = seats.get(seat) ?? made('player-pill', 'gains');
+  const explained = new Set<Seat>();
+  for (const { seat, gains, losses, because } of changes) {
+    const row = made('row');
     for (const [what, sign] of [
       [gains, '+'],
       [losses, '−'],
@@ -243,27 +252,49 @@ export function tell(changes: Change[], scene: Scene, rate: number): void {
         const n = what[kind] ?? 0;
         if (n === 0) continue;
         const piece = made('piece', `piece-${kind}`);
-        label.append(`${sign}${n}`, piece);
+        row.append(`${sign}${n}`, piece);
       }
     }
-    if (label.childNodes.length > 0) seats.set(seat, label);
+    if (row.childNodes.length === 0) continue;
+    if (because) {
+      const reason = made('reason');
+      reason.textContent = reasonOf(because);
+      row.append(reason);
+      explained.add(seat);
+    }
+    const label = seats.get(seat) ?? made('player-pill', 'gains', 'rows');
+    label.append(row);
+    seats.set(seat, label);
   }
-  for (const [seat, label] of seats) labelPlate(seat, label, scene, LABEL / rate);
+  for (const [seat, label] of seats) labelPlate(seat, label, scene, (explained.has(seat) ? EXPLAINED : LABEL) / rate);
+}
+
+/** Returns the card that gives something, in words: the name of a Plot Quest, or "owner of" a Building. */
+function reasonOf(because: Because): string {
+  return 'plot' in because ? nameOf(because.plot) : t('moment-owner', { card: nameOf(because.owner) });
 }
 
 /** Shows a label with `text` at the plate of `seat`, for instance "takes the lead". */
 export function say(seat: Seat, text: string, scene: Scene, rate: number): void {
   const label = made('player-pill', 'gains');
   label.append(made('piece', 'piece-first'), text);
-  labelPlate(seat, label, scene, (LABEL * 1.3) / rate, 1);
+  labelPlate(seat, label, scene, (LABEL * 1.3) / rate);
   glow(rectAt({ seat }, scene.front), seat, scene, LABEL / rate);
 }
 
-function labelPlate(seat: Seat, label: HTMLElement, scene: Scene, duration: number, row = 0): void {
+/** Shows a label below the plate of `seat`, and below the labels that are there already. */
+function labelPlate(seat: Seat, label: HTMLElement, scene: Scene, duration: number): void {
   const plate = rectAt({ seat }, scene.front);
   if (!plate) return;
+  const there = [...scene.layer.querySelectorAll(`[data-seat="${seat}"]`)].map((other) => other.getBoundingClientRect().bottom);
+  label.dataset.seat = String(seat);
   label.style.setProperty('--player', colourOf(seat));
-  Object.assign(label.style, { left: px(Math.max(8, plate.left)), top: px(plate.bottom + 4 + row * 30) });
+  // A label of a plate in the right half ends with the plate, so that a long reason stays inside of the window.
+  const rightHalf = plate.left + plate.width / 2 > innerWidth / 2;
+  Object.assign(label.style, {
+    ...(rightHalf ? { right: px(Math.max(8, innerWidth - plate.right)) } : { left: px(Math.max(8, plate.left)) }),
+    top: px(Math.max(plate.bottom, ...there) + 4),
+  });
   const rise = isMotionOn() ? 'translateY(-0.5rem)' : 'none';
   const edge = Math.min(0.3, 150 / duration);
   const frames = [

@@ -16,6 +16,8 @@ export type Moment =
   | { moment: 'mandatory'; card: string; from: Seat; to: Seat }
   /** A card is played. */
   | { moment: 'intrigue'; card: string; seat: Seat }
+  /** A player takes `n` Corruption. `value`: what each token costs from now on. */
+  | { moment: 'corruption'; seat: Seat; n: number; value: number }
   /** A round begins. */
   | { moment: 'round'; round: number; first: Seat; events: GameEvent[] };
 
@@ -52,6 +54,8 @@ const LEAST_BANNER = 600;
 export const LARGE_QUEST = { length: 1900, sealed: 1200 };
 export const SMALL_QUEST = { length: 600, sealed: 200 };
 export const CARD = 900;
+/** How long Corruption is shown at a plate, and how long the game waits for it, in milliseconds. */
+export const CORRUPTION = { length: 1300, hold: 400 };
 /** How long a Mandatory Quest for the reader is shown, at any speed. The game goes on below it. */
 export const MANDATORY = 4000;
 /** A Quest worth at least this many points gets the long animation. */
@@ -185,7 +189,7 @@ function ownMove(events: GameEvent[], before: Frame, after: Frame): Timeline {
     { at: 0, show: after },
     ...moves.filter((move) => move.move === 'step').map((move): Cue => ({ at: 0, land: move })),
   ];
-  const rest = extras(events, before, after, 0);
+  const rest = extras(events, before, after, 0, flightTime(moves));
   return { cues: [...cues, ...rest.cues], length: Math.max(flightTime(moves), rest.end) };
 }
 
@@ -224,8 +228,11 @@ function flightTime(moves: Move[]): number {
 /** The cues that follow a move. `sealed`: when the points change; `end`: when all cues are over (in milliseconds, like `Cue.at`). */
 type Extras = { cues: Cue[]; sealed: number; end: number };
 
-/** Returns the cues after a move, from the time `from`: completed Quests, played cards, what each player gained, a new leader. */
-function extras(events: GameEvent[], before: Frame, after: Frame, from: number): Extras {
+/**
+ * Returns the cues after a move, from the time `from`: completed Quests, played cards, what each player gained, Corruption, a new leader.
+ * `landed`: when the flying pieces have arrived.
+ */
+function extras(events: GameEvent[], before: Frame, after: Frame, from: number, landed = from): Extras {
   const cues: Cue[] = [];
   let [at, sealed] = [from, from];
   for (const moment of momentsOf(events, before, after)) {
@@ -234,11 +241,30 @@ function extras(events: GameEvent[], before: Frame, after: Frame, from: number):
     sealed = quest ? at + quest.sealed : sealed;
     at += quest?.length ?? CARD;
   }
+  const corrupted = corruptionOf(events, after);
+  if (corrupted.length > 0) {
+    at = Math.max(at, landed);
+    cues.push(...corrupted.map((moment): Cue => ({ at, moment })));
+    at += CORRUPTION.hold;
+  }
   const changes = changesOf(events.filter(({ type }) => type !== 'turn-started' && type !== 'round-started'));
   if (changes.length > 0) cues.push({ at: sealed, changes });
   const lead = newLeader(before.game?.view, after.game?.view);
   if (lead !== undefined) cues.push({ at, lead });
   return { cues, sealed, end: at };
+}
+
+/** Returns a moment for each player who takes Corruption. They are shown at the same time, each at its plate. */
+function corruptionOf(events: GameEvent[], after: Frame): Moment[] {
+  const taken = new Map<Seat, number>();
+  for (const event of events) {
+    if (event.type !== 'gained' && event.type !== 'collected' && event.type !== 'given') continue;
+    const seat = event.type === 'given' ? event.to : event.player;
+    const n = event.what.corruption ?? 0;
+    if (n > 0) taken.set(seat, (taken.get(seat) ?? 0) + n);
+  }
+  const value = after.game?.view.corruption?.value ?? 0;
+  return [...taken].map(([seat, n]) => ({ moment: 'corruption', seat, n, value }));
 }
 
 function momentsOf(events: GameEvent[], before: Frame, after: Frame): Moment[] {

@@ -1,11 +1,12 @@
 /** The review beside a replay: whether it is open, which moment is shown on the board, and the exercises. */
 
-import { opponents } from '../info.svelte';
+import { infoNeeded, opponents } from '../info.svelte';
 import type { Answer, TableView } from '../protocol';
 import { waysOf, type Target } from '../table/targets';
 import { Exercises } from './exercises.svelte';
-import { figuresOf } from './figures';
+import { gameFigures } from './figures';
 import { hardest, notable, type Moment } from './report';
+import { sendFigures } from './progress';
 import { Review } from './review.svelte';
 import { storeReview } from './storage';
 
@@ -27,6 +28,8 @@ export class ReplayCoach {
   /** The seat whose moments are shown on the board. */
   #seat = $state(0);
   readonly #id: string;
+  /** Settled when the levels of bots are known, or cannot be known. The figures of a game name the strongest bot. */
+  #levels: Promise<unknown> = Promise.resolve();
 
   constructor(id: string) {
     this.#id = id;
@@ -43,6 +46,7 @@ export class ReplayCoach {
     const seats = table.seats.filter(({ holder }) => holder.type !== 'script').map(({ seat }) => seat);
     const first = yours[0] ?? seats[0] ?? 0;
     this.#seat = first;
+    this.#levels = infoNeeded().catch(() => undefined);
     this.review = new Review(this.#id);
     void this.review.start([first, ...seats.filter((seat) => seat !== first)]);
   }
@@ -83,15 +87,18 @@ export class ReplayCoach {
     this.open = false;
   }
 
-  /** Keeps a finished review on this device, with the figures of the reader's seat. */
-  keep(table: TableView, yours: number[]): void {
+  /** Keeps a finished review on this device, and the figures of the reader's seat of an online game also on the server. */
+  async keep(table: TableView, yours: number[]): Promise<void> {
     const { review } = this;
     if (!review?.fresh || !review.report) return;
     review.fresh = false;
+    const { report } = review;
     const [own] = yours;
     const at = Date.now();
-    const figures = own === undefined || yours.length > 1 ? null : (figuresOf(review.report, table, own, opponents(), at) ?? null);
-    void storeReview({ id: this.#id, at, report: review.report, figures });
+    await this.#levels;
+    const figures = own === undefined || yours.length > 1 ? null : (gameFigures(report, table, own, opponents(), at) ?? null);
+    void storeReview({ id: this.#id, at, report, figures });
+    if (figures) void sendFigures([figures]);
   }
 
   close(): void {

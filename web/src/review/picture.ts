@@ -45,6 +45,7 @@ export function pictureOf({ evaluator, seats }: Report, name: (seat: number) => 
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" width="${WIDTH}" height="${height}"><style>${style}</style>` +
     `<rect width="100%" height="100%" fill="${token('--surface-1')}"/><text x="32" y="56" class="t">${escaped(t('review-picture-title'))}</text>` +
+    `<text x="${BAR.left + BAR.width + 110}" y="${HEAD - 8}" text-anchor="end" class="f">${escaped(t('review-metric-points'))}</text>` +
     `${rows.join('')}<text x="32" y="${height - 20}" class="f">${escaped(`${t('game-name')} · ${evaluator}`)}</text></svg>`
   );
 }

@@ -24,7 +24,7 @@ export type Moment = {
   seat: number;
   kind: 'decision' | 'luck';
   round: number;
-  asked?: { kind: DecisionKind; source: string | null };
+  asked?: { kind: DecisionKind; skill: Skill; source: string | null };
   played: Outcome;
   best?: Outcome;
   options?: Outcome[];
@@ -41,8 +41,12 @@ export type SeatReport = {
   start: Amount;
   result: Amount;
   hindsight?: Amount;
+  errors: Errors;
   curve: (Amount & { action: number })[];
 } & Record<Column, Amount>;
+
+/** How many errors of each size a seat made, what they cost by kind of decision, and what those of the last round cost. */
+export type Errors = { slip: number; mistake: number; blunder: number; skills: SkillLoss[]; last_round: Amount };
 
 export type Report = { evaluator: string; playouts: number; seats: SeatReport[]; moments: Moment[] };
 
@@ -96,32 +100,8 @@ export function hardest(moments: Moment[]): Moment[] {
 export const SKILLS = ['placement', 'quests', 'intrigue', 'buildings', 'goods', 'other'] as const;
 export type Skill = (typeof SKILLS)[number];
 
-const SKILL_OF: Partial<Record<DecisionKind, Skill>> = {
-  'assign-agent': 'placement',
-  'copy-space': 'placement',
-  'move-agent': 'placement',
-  'return-agent': 'placement',
-  'take-quest': 'quests',
-  'complete-quest': 'quests',
-  'discard-quest': 'quests',
-  'draft-quest': 'quests',
-  'name-quest-type': 'quests',
-  'hand-on-quest': 'intrigue',
-  'play-intrigue': 'intrigue',
-  'discard-intrigue': 'intrigue',
-  'choose-opponent': 'intrigue',
-  'buy-building': 'buildings',
-  'put-building': 'buildings',
-  'choose-hall-tile': 'buildings',
-  'choose-building': 'buildings',
-  'gain-adventurer': 'goods',
-  'return-adventurer': 'goods',
-  'choose-gain': 'goods',
-  'place-resource': 'goods',
-};
-
 export function skillOf({ asked }: Moment): Skill {
-  return (asked && SKILL_OF[asked.kind]) ?? 'other';
+  return asked?.skill ?? 'other';
 }
 
 /** The errors of a seat with one kind of decision. */
@@ -136,6 +116,3 @@ export function lossBySkill(moments: Moment[]): SkillLoss[] {
   });
   return found.filter(({ errors }) => errors > 0).toSorted((one, other) => rank(other.loss) - rank(one.loss));
 }
-
-/** The round after which a game ends. */
-export const LAST_ROUND = 8;

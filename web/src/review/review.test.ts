@@ -2,12 +2,15 @@
 
 import { expect, it, vi } from 'vitest';
 
+import { api, type Info } from '../api';
+import { identity } from '../identity.svelte';
 import type { Engine } from '../offline/engine';
 import type { TableView } from '../protocol';
 import { stepOf } from './coach.svelte';
 import { Exercises, judge } from './exercises.svelte';
-import { figuresOf, groupsOf, meanOf, skillsOver } from './figures';
-import { lossBySkill, merged, notable, turningPoints, type Moment, type Report } from './report';
+import { gameFigures, groupsOf, lastRoundOver, meanOf, skillsOver, type GameFigures } from './figures';
+import { comparable, mergedGames, ownGames } from './progress';
+import { lossBySkill, merged, notable, turningPoints, type Moment, type Report, type SeatReport } from './report';
 import { review } from './worker';
 
 const amount = (points: number) => ({ win: points / 100, points });
@@ -19,7 +22,7 @@ function decision(action: number, points: number, more: Partial<Moment> = {}): M
     { ...amount(50 + points), option: { space: 'blackstaff-tower' as const } },
   ];
   const options = [played, best, { ...amount(48), option: { space: 'waterdeep-harbor-1' as const } }];
-  const asked = { kind: 'assign-agent' as const, source: null };
+  const asked = { kind: 'assign-agent' as const, skill: 'placement' as const, source: null };
   return {
     action,
     seat: 0,
@@ -42,7 +45,14 @@ const luck = (action: number, points: number): Moment => ({
 function report(seat: number, moments: Moment[]): Report {
   const columns = { decisions: amount(-12), luck: amount(4), rivals: amount(1), residual: amount(-3) };
   const curve = [{ action: 0, ...amount(60) }];
-  return { evaluator: 'test-1', playouts: 10, seats: [{ seat, start: amount(60), result: amount(50), curve, ...columns }], moments };
+  const skills = [{ skill: 'placement' as const, errors: 1, loss: amount(6) }];
+  const errors = { slip: 0, mistake: 1, blunder: 0, skills, last_round: amount(6) };
+  return {
+    evaluator: 'test-1',
+    playouts: 10,
+    seats: [{ seat, start: amount(60), result: amount(50), curve, errors, ...columns }],
+    moments,
+  };
 }
 
 it('merges the reports on the seats of a game', () => {
@@ -62,7 +72,7 @@ it('lists errors and luck, and marks the largest of them', () => {
 });
 
 it('adds up the loss by kind of decision', () => {
-  const quest = decision(5, 20, { asked: { kind: 'take-quest', source: null } });
+  const quest = decision(5, 20, { asked: { kind: 'take-quest', skill: 'quests', source: null } });
   expect(lossBySkill([decision(1, 5), decision(2, 6), quest]).map(({ skill, errors }) => [skill, errors])).toEqual([
     ['quests', 1],
     ['placement', 2],
@@ -99,17 +109,49 @@ it('counts a better move as found, and then shows the best one', () => {
 it('keeps the figures of a game', () => {
   const bot = (name: string) => ({ seat: 1, holder: { type: 'bot', bot: name } });
   const table = { id: 't', seats: [{ seat: 0, holder: { type: 'person' } }, bot('page'), bot('master')], modules: ['skullport'] };
-  const game = figuresOf(report(0, [decision(3, 6), luck(4, 2)]), table as unknown as TableView, 0, ['page', 'master'], 7);
-  expect(game).toMatchObject({
-    level: 'master',
-    errors: { slip: 0, mistake: 1, blunder: 0 },
-    adjusted: amount(46),
-    lastRound: { points: 6 },
-  });
+  const game = gameFigures(report(0, []), table as unknown as TableView, 0, ['page', 'master'], 7);
+  expect(game).toMatchObject({ id: 't', level: 'master', won: true, figures: { evaluator: 'test-1', errors: { mistake: 1 } } });
+  expect(gameFigures(report(0, []), table as unknown as TableView, 1, [], 7)).toBeUndefined();
   if (!game) return;
-  expect(meanOf([game, { ...game, points: 70 }])).toMatchObject({ games: 2, points: 60, errors: 1 });
+  const richer = { ...game, figures: { ...game.figures, result: amount(70) } };
+  expect(meanOf([game, richer])).toMatchObject({ games: 2, points: 60, adjusted: 56, errors: 1 });
   expect(groupsOf([game], ({ level }) => [level ?? '']).map(({ key }) => key)).toEqual(['master']);
   expect(skillsOver([game, game])[0]).toMatchObject({ skill: 'placement', errors: 2 });
+  expect(lastRoundOver([game, game]).points).toBe(12);
+});
+
+it('counts a game that the device and the server have once', () => {
+  const seat = figuresOfTest('test-1');
+  const game = (id: string, at: number, figures = seat): GameFigures => ({ id, at, modules: [], level: null, won: false, figures });
+  const device = [game('both', 30), game('~local', 10), game('unsent', 20), game('redone', 40, figuresOfTest('test-2'))];
+  const { games, unsent } = mergedGames(device, [game('both', 5), game('elsewhere', 15), game('redone', 6)]);
+  expect(games.map(({ id, at }) => [id, at])).toEqual([
+    ['both', 5],
+    ['redone', 6],
+    ['~local', 10],
+    ['elsewhere', 15],
+    ['unsent', 20],
+  ]);
+  expect(unsent.map(({ id }) => id)).toEqual(['~local', 'unsent', 'redone']);
+  expect(comparable(games)).toMatchObject({ games: { length: 4 }, others: 1 });
+  expect(comparable([])).toEqual({ games: [], others: 0 });
+});
+
+function figuresOfTest(evaluator: string): GameFigures['figures'] {
+  const { errors, start, result, decisions, luck, rivals, residual } = report(0, []).seats[0] as SeatReport;
+  return { seat: 0, evaluator, errors, start, result, decisions, luck, rivals, residual };
+}
+
+it('names the strongest bot of a game that the server has, also on a page that has asked for nothing else', async () => {
+  const levels = ['page', 'expert', 'master'].map((name) => ({ name }));
+  const info = vi.spyOn(api, 'info').mockResolvedValue({ bots: [], levels, options: {} } as unknown as Info);
+  vi.spyOn(identity, 'token', 'get').mockReturnValue('me.secret');
+  const seats = ['page', 'expert+builder'].map((bot) => ({ type: 'bot', bot }));
+  const game = { id: 'a', score: 90, won: true, finished_at: 1, figures: figuresOfTest('test-1'), summary: { seats, modules: [] } };
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ games: [game], next: null }))));
+  expect((await ownGames()).games.map(({ level }) => level)).toEqual(['expert+builder']);
+  expect(info).toHaveBeenCalled();
+  vi.unstubAllGlobals();
 });
 
 it('reviews all seats first quickly, then more exactly', () => {

@@ -8,13 +8,18 @@ export type StoredReview = { id: string; at: number; report: Report; figures: Ga
 
 const NAME = 'deepwater-reviews';
 const REVIEWS = 'reviews';
+/** Rises with each evaluator and each form of the report. Older reviews are deleted, so that they are made again. */
+const VERSION = 2;
 
 let opening: Promise<IDBDatabase> | undefined;
 
 function database(): Promise<IDBDatabase> {
   opening ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(NAME, 1);
-    request.onupgradeneeded = () => request.result.createObjectStore(REVIEWS, { keyPath: 'id' });
+    const request = indexedDB.open(NAME, VERSION);
+    request.onupgradeneeded = () => {
+      if (request.result.objectStoreNames.contains(REVIEWS)) request.result.deleteObjectStore(REVIEWS);
+      request.result.createObjectStore(REVIEWS, { keyPath: 'id' });
+    };
     request.onsuccess = () => {
       request.result.onversionchange = () => request.result.close();
       resolve(request.result);
@@ -46,8 +51,8 @@ export async function storeReview(review: StoredReview): Promise<void> {
   await ask('readwrite', (store) => store.put(review));
 }
 
-/** Returns the figures of all games that were reviewed here, oldest first. */
+/** Returns the figures of all games that were reviewed here. */
 export async function storedFigures(): Promise<GameFigures[]> {
   const all = (await ask('readonly', (store) => store.getAll() as IDBRequest<StoredReview[]>)) ?? [];
-  return all.flatMap(({ figures }) => figures ?? []).toSorted((one, other) => one.at - other.at);
+  return all.flatMap(({ figures }) => figures ?? []);
 }

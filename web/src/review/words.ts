@@ -5,7 +5,7 @@ import '../locales/en/review.ftl';
 
 import { nameOf } from '../catalogue';
 import type { Amounts } from '../catalogue';
-import type { Answer } from '../protocol';
+import type { Answer, DecisionKind } from '../protocol';
 import { sentence, type Span } from '../table/spans';
 import type { Names } from '../table/stores';
 import { hallSlot } from '../table/targets';
@@ -15,8 +15,20 @@ import type { Loss, Metric, Moment, ReviewReason } from './report';
 const text = (words: string): Span[] => [{ text: words }];
 const place = (id: string) => nameOf(hallSlot(id) === undefined ? id : 'builders-hall');
 
-/** Returns what an option does, such as "Agent to Blackstaff Tower". */
-export function optionSpans(answer: Answer | undefined, names: Names): Span[] {
+/** The decisions that say what happens to the chosen card. */
+const VERBS: DecisionKind[] = [
+  'take-quest',
+  'draft-quest',
+  'complete-quest',
+  'discard-quest',
+  'play-intrigue',
+  'discard-intrigue',
+  'buy-building',
+  'put-building',
+];
+
+/** Returns what an option of a moment does, such as "Agent to Blackstaff Tower" or "complete Bolster City Guard". */
+export function optionSpans({ asked }: Moment, answer: Answer | undefined, names: Names): Span[] {
   if (!answer) return [];
   if ('mandatory' in answer)
     return sentence('review-hand-on', {}, { card: nameOf(answer.mandatory), name: names.fullName(answer.opponent) });
@@ -32,9 +44,10 @@ export function optionSpans(answer: Answer | undefined, names: Names): Span[] {
   if ('opponent' in answer) return text(names.fullName(answer.opponent));
   if ('type' in answer) return text(t(`quest-type-${answer.type}`));
   if ('accept' in answer) return text(t('review-accept'));
-  if ('decline' in answer) return text(t('review-decline'));
+  if ('decline' in answer) return text(t(asked?.kind === 'complete-quest' ? 'review-decline-complete' : 'review-decline'));
   const card = Object.values(answer)[0];
-  return text(typeof card === 'string' ? nameOf(card) : '');
+  if (typeof card !== 'string') return [];
+  return asked && VERBS.includes(asked.kind) ? sentence(`review-option-${asked.kind}`, {}, { card: nameOf(card) }) : text(nameOf(card));
 }
 
 function reasonSpans(why: ReviewReason, names: Names): Span[] {
@@ -64,7 +77,7 @@ function reasonSpans(why: ReviewReason, names: Names): Span[] {
     case 'delays':
       return sentence(key, {}, { card: nameOf(why.card), name: names.fullName(why.player) });
     case 'occupies':
-      return sentence(key, {}, { space: place(why.space), name: names.fullName(why.player) });
+      return sentence(key, {}, { name: names.fullName(why.player) });
     default:
       return sentence(key, {}, { card: nameOf(why.card) });
   }

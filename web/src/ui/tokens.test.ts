@@ -88,15 +88,47 @@ test('no rule uses :has() to style something inside the element that has it', ()
   expect(found(/:has\((?:[^(){}]|\((?:[^(){}]|\([^(){}]*\))*\))*\)[^\s{},]*[\s>~+]+[^\s{,][^{,]*[{,]/g)).toEqual([]);
 });
 
+/**
+ * Returns the transforms of an animation's frames with less motion, where `--travel` is 0: those that do not mention it, and `none` if
+ * the first or the last frame has none of its own. An element stays in its place if there is only one.
+ */
+function restingPlaces(frames: string): Set<string> {
+  const all = [...frames.matchAll(/([^{}]*)\{([^{}]*)\}/g)].flatMap(([, at = '', body = '']) => {
+    const transform = /transform: ([^;]*);/.exec(body)?.[1];
+    return transform === undefined ? [] : [{ at, transform }];
+  });
+  if (all.length === 0) return new Set();
+  const has = (frame: RegExp) => all.some(({ at }) => frame.test(at));
+  const ends = has(/\b(?:from|0%)/) && has(/\b(?:to|100%)/) ? [] : ['none'];
+  return new Set([...ends, ...all.map(({ transform }) => transform).filter((each) => !each.includes('var(--travel)'))]);
+}
+
+/** A transition of a place or a size. Transitions of transforms are not meant: they lift a control by a pixel or two under the pointer. */
+const SLIDES = /(?:^|\s)(?:left|right|top|bottom|inset|translate|width|height)\s/;
+
 test('what moves in an animation heeds the setting for less motion', () => {
   const still: string[] = [];
   for (const [file, css] of styles) {
     for (const [, name = '', body = ''] of css.matchAll(/@keyframes ([\w-]+) \{((?:[^{}]*\{[^{}]*\})*)/g)) {
-      const moves = /transform: (?!none)[^;]*(?:translate|scale|rotate)|outline-offset/.test(body);
-      const uses = [...css.matchAll(new RegExp(`animation:[^;]*\\b${name}\\b[^;]*;`, 'g'))].map(([text]) => text);
-      const heeded = body.includes('var(--travel)') || uses.every((text) => /var\(--(?:travel|loops)\)/.test(text));
-      if (moves && !heeded) still.push(`${file}: ${name}`);
+      const moves = restingPlaces(body).size > 1 || body.includes('outline-offset');
+      const uses = [...css.matchAll(new RegExp(`animation(?:-name)?:[^;]*\\b${name}\\b[^;]*;`, 'g'))].map(([text]) => text);
+      if (moves && !uses.every((text) => /var\(--(?:travel|loops)\)/.test(text))) still.push(`${file}: ${name}`);
     }
   }
   expect(still).toEqual([]);
+  const slides = found(/transition:[^;]*;/g).flatMap((rule) => rule.split(',').filter((part) => SLIDES.test(part)));
+  expect(slides.length).toBeGreaterThan(1);
+  expect(slides.filter((part) => !part.includes('var(--travel)'))).toEqual([]);
+  expect(found(/animation[\w-]*:[^;]*\binfinite\b[^;]*;/g), 'an endless animation takes its count from `--loops`').toEqual([]);
+});
+
+test('the browser and the preferences can both ask for less motion', () => {
+  for (const [, rules = ''] of [
+    ...scale.matchAll(/@media \(prefers-reduced-motion: reduce\) \{\s*:root \{([^}]*)\}/g),
+    ...scale.matchAll(/:root\[data-motion='reduced'\] \{([^}]*)\}/g),
+  ]) {
+    expect(rules).toContain('--travel: 0;');
+    expect(rules).toContain('--loops: 0;');
+  }
+  expect(scale.match(/--travel: 0;/g)).toHaveLength(2);
 });
