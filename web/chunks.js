@@ -32,12 +32,16 @@ export const CHUNKS = [
       ...['common', 'lobby', 'refusals', 'solo', 'states'].map((topic) => `locales/en/${topic}.ftl`),
     ],
     later: [
-      ...['main.ts', 'catalogue', 'elements.ts', 'push', 'states/Recover'],
+      ...['main.ts', 'catalogue', 'elements.ts', 'lib/muted', 'push', 'states/Recover'],
       ...['MakeTable', 'NameAndEmblem', 'Profile', 'RoomChat', 'SavedGame', 'SeatEditor', 'SeatRow'].map((name) => `lobby/${name}`),
-      ...['StatsTable', 'TakeSeat', 'WaitingRoom', 'last-event', 'styles', 'table-facts'].map((name) => `lobby/${name}`),
+      ...['NextGame', 'OpenTables', 'StatsTable', 'TakeSeat', 'find', 'live', 'WaitingRoom', 'last-event', 'styles', 'table-facts'].map(
+        (name) => `lobby/${name}`,
+      ),
       ...['CopyField', 'Panel', 'Preferences', 'PushSwitch'].map((name) => `ui/${name}`),
     ],
   },
+  // The phrases of the chat, and who is muted. The waiting room has them, too, and should not wait for the table and its log.
+  { name: 'phrases', files: ['lib/muted', 'table/phrases', 'locales/en/phrases.ftl'] },
   // The screen of a game, without the parts that are rarely opened or that appear only after the first drawing.
   {
     name: 'table',
@@ -55,8 +59,13 @@ export const CHUNKS = [
       ...[
         'table/Abandoned',
         'table/MovePreview',
+        'table/notes',
         'table/Notebook',
         'table/PastBar',
+        'table/PersonActions',
+        'table/person',
+        'table/Webhook',
+        'table/webhook',
         'table/Reasoning',
         'table/Recap',
         'table/Requests',

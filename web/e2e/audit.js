@@ -170,8 +170,12 @@ function crowding(root) {
     if (own.closest('[data-cut]')) continue;
     // Checks all boxes from the words up to `root`: none of these boxes may cut the words, not even with an ellipsis.
     for (let at = own; at !== root; at = at.parentElement) {
-      const clips = getComputedStyle(at).overflowX !== 'visible' || getComputedStyle(at).overflowY !== 'visible';
-      if (clips && (at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 3)) found.push(`cut: ${node.data.trim()}`);
+      const { overflowX, overflowY, textOverflow } = getComputedStyle(at);
+      const clips = overflowX !== 'visible' || overflowY !== 'visible';
+      // A text that is wider than its box by a part of a pixel already loses two letters to the ellipsis.
+      const ellipsis = textOverflow === 'ellipsis' && range.getBoundingClientRect().right > at.getBoundingClientRect().right + 0.1;
+      if (ellipsis || (clips && (at.scrollWidth > at.clientWidth + 1 || at.scrollHeight > at.clientHeight + 3)))
+        found.push(`cut: ${node.data.trim()}`);
     }
   }
   for (const own of root.querySelectorAll('.icon')) {
@@ -229,4 +233,29 @@ export async function coveredBy(page, above, below) {
     },
     [above, below],
   );
+}
+
+/**
+ * Returns the visible words in letters of less than `least` pixels. Left out are counters, which are texts without letters, and the caps
+ * of keys.
+ */
+export async function smallType(page, least = 14) {
+  await settled(page);
+  return page.evaluate((least) => {
+    const found = new Set();
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const own = node.parentElement;
+      if (!/\p{L}/u.test(node.data) || own.closest('kbd, .vh, option, script, style, noscript')) continue;
+      if (!own.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      if (![...range.getClientRects()].some(({ width, height }) => width > 1 && height > 1)) continue;
+      const size = parseFloat(getComputedStyle(own).fontSize);
+      // A size in rem can come out a hair below its pixels.
+      if (size < least - 0.01)
+        found.add(`${size} px: “${node.data.trim().slice(0, 50)}” in .${[...own.classList].join('.') || own.tagName}`);
+    }
+    return [...found];
+  }, least);
 }

@@ -33,6 +33,10 @@ const QUESTIONS = {
     clicks: [`${TRAY} button >> nth=0`, `${TRAY} button >> nth=1`],
   },
   'a Quest to complete': { ...setupOf('complete-quest'), clicks: ['[data-target="quest:domesticate-owlbears"] button'] },
+  'a Quest that asks for more': {
+    ...own({ quests: ['discover-hidden-temple-of-lolth', 'bury-the-bodies'] }, [{ space: 'the-plinth' }], 'bar temple'),
+    clicks: ['[data-target="quest:discover-hidden-temple-of-lolth"] button'],
+  },
   'an attack': {
     ...own({ intrigue: ['arcane-mishap', 'good-faith'] }, [{ space: 'waterdeep-harbor-1' }], 'bar mishap'),
     clicks: ['[data-target="intrigue:arcane-mishap"] button'],

@@ -9,7 +9,7 @@ import { launch, open } from './browser.js';
 import { allowErrors, failOnErrors } from './errors.js';
 import { RESULTS } from './marks.js';
 import { play } from './player.js';
-import { Server } from './server.js';
+import { be, Server } from './server.js';
 
 /** Skips the tests if the client was built without play on the device, because the wasm target was missing. */
 const skip = existsSync('src/offline/table.wasm') ? false : 'built without play on the device';
@@ -71,6 +71,40 @@ test('a daily deal is played without the network and counts when the network is 
   await page.waitForFunction(() => /\/t\/~/.test(location.pathname));
   await page.goto(`${server.url}/`);
   await page.locator(PANEL).getByText(score, { exact: true }).waitFor();
+});
+
+test('two people play a duplicate match and compare their games side by side', { skip }, async () => {
+  const [ana, bo] = await Promise.all([open(browser), open(browser)]);
+  await be(ana, await server.guest('Ana'));
+  await be(bo, await server.guest('Bo'));
+  await ana.goto(`${server.url}/d/new`);
+  await ana.getByRole('radio', { name: '2', exact: true }).check({ force: true });
+  await ana.getByRole('radio', { name: 'Page' }).check({ force: true });
+  await ana.getByRole('button', { name: 'Make a link' }).click();
+  await ana.waitForURL(/\/d\/(?!new)/);
+  const url = ana.url();
+  await bo.goto(url);
+  // Both begin before either is done, so the comparison waits for both.
+  for (const page of [ana, bo]) await page.getByRole('button', { name: 'Deal me in' }).click();
+  await finish(ana, 1);
+  await ana.getByText('The games can be compared as soon as everyone who has begun is done.').waitFor();
+  assert.equal(await ana.getByTestId('compare').count(), 0);
+  await finish(bo, 2);
+  const compared = bo.getByTestId('compare');
+  await compared.getByRole('row').nth(8).waitFor();
+  assert.deepEqual(await compared.getByRole('columnheader').allTextContents(), ['Bo', 'Ana']);
+  const last = compared.getByRole('row').nth(8);
+  // The points of the second game; it is loaded after the first.
+  await last.getByRole('link').nth(1).waitFor();
+  assert.match(await bo.getByTestId('compare-parts').textContent(), /The games part in round \d: Bo chose .+, Ana chose .+\.|same way/);
+  assert.match(await bo.getByTestId('compare-final').textContent(), /\d+ points?\s*-?\d+ points?/);
+  assert.deepEqual(await faults(bo), []);
+  // A link leads to that moment of the replay, and back.
+  await compared.getByRole('row').nth(3).getByRole('link').nth(1).click();
+  await bo.waitForURL(/\/r\/.*a=\d+/);
+  await ana.goto(url);
+  await ana.getByTestId('compare').getByRole('row').nth(8).waitFor();
+  await Promise.all([ana, bo].map((page) => page.context().close()));
 });
 
 test('the score pad counts and keeps a game', { skip }, async () => {

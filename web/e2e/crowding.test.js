@@ -3,7 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { coveredBy, crowdingIn, settled } from './audit.js';
+import { coveredBy, crowdingIn, settled, smallType } from './audit.js';
 import { allowErrors } from './errors.js';
 import { ACTION_BAR, CONFIRM, DISCONNECTED, LIFT_CURTAIN, PLATE, PLAYER_NAME, QUESTION, RESULTS, TRAY } from './marks.js';
 import { SCENES } from './scenes.js';
@@ -61,6 +61,30 @@ for (const [language, text, sizes] of [
   });
 }
 
+test('three rows of Buildings, some of which cannot be paid, keep their signs apart and their words at 14 px', async () => {
+  const built = [
+    'dragon-tower the-palace-of-waterdeep citadel-of-the-bloody-hand',
+    'the-golden-horn smugglers-dock hall-of-many-pillars',
+    'heroes-garden the-stone-house hall-of-three-lords',
+    'house-of-heroes the-tower-of-luck the-librarium',
+    'house-of-wonder the-waymoot',
+    'new-olamn the-zoarstar',
+  ];
+  const position = { round: 7, players: built.map((tiles) => ({ vp: 31, buildings: tiles.split(' ') })) };
+  const setup = { seed: 'rows', first_player: 0, position };
+  const seats = ['me', ...built.slice(1).map((_, at) => ({ local: `Bo ${at}` }))];
+  const { page, url } = await stage.seated({ seats, modules: BOTH, setup, view: DESKTOP });
+  await page.goto(url);
+  await page.locator(LIFT_CURTAIN).click();
+  await myTurn(page);
+  assert.deepEqual(
+    (await crowdingIn(page, '[data-space]')).filter((fault) => fault.startsWith('overlap')),
+    [],
+  );
+  assert.deepEqual(await smallType(page), []);
+  await page.context().close();
+});
+
 test('with explanations, low tiles still show what they give', async () => {
   const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362);
   await page.goto(url);
@@ -76,6 +100,51 @@ test('with explanations, low tiles still show what they give', async () => {
       .map((tile) => tile.dataset.space),
   );
   assert.deepEqual(covered, []);
+  await page.context().close();
+});
+
+test('with explanations, the tiles of two players show all of their words', async () => {
+  for (const language of ['en', 'pl', 'ru']) {
+    const { page, url } = await stage.seated({ setup: { seed: 'words', first_player: 0 }, view: { ...DESKTOP, language } });
+    await page.goto(url);
+    await myTurn(page);
+    await page.keyboard.press('w');
+    const words = page.getByTestId('tile-words');
+    await words.first().waitFor();
+    await settled(page);
+    assert.equal(await words.count(), 7);
+    const cut = await words.evaluateAll((all) =>
+      all.filter((each) => each.scrollHeight > each.clientHeight).map((each) => each.textContent),
+    );
+    assert.deepEqual(cut, [], language);
+    await page.context().close();
+  }
+});
+
+test('with explanations, no line of words is cut through its letters', async () => {
+  const { page, url } = await stage.seated({
+    players: 4,
+    modules: BOTH,
+    setup: { seed: 'words', first_player: 0 },
+    view: { ...DESKTOP, language: 'ru' },
+  });
+  await page.goto(url);
+  await myTurn(page);
+  await page.keyboard.press('w');
+  await page.getByTestId('tile-words').first().waitFor();
+  await settled(page);
+  const cut = await page.locator('[data-space]:has([data-testid=tile-words])').evaluateAll((tiles) =>
+    tiles.flatMap((tile) => {
+      const sheet = tile.querySelector('[data-testid=tile-sheet]').getBoundingClientRect();
+      const words = tile.querySelector('[data-testid=tile-words]');
+      const box = words.getBoundingClientRect();
+      // A line that does not fit is beside the sheet.
+      if (box.left >= sheet.right) return [];
+      const lines = (Math.min(box.bottom, sheet.bottom) - box.top) / parseFloat(getComputedStyle(words).lineHeight);
+      return Math.abs(lines - Math.round(lines)) > 0.1 ? [`${tile.dataset.space}: ${lines.toFixed(2)} lines`] : [];
+    }),
+  );
+  assert.deepEqual(cut, []);
   await page.context().close();
 });
 
@@ -303,20 +372,21 @@ test('ten Quests fit without scrolling, and their whole costs are shown', async 
   for (const text of ['normal', 'large']) {
     const page = await question({ setup: { players: 3, modules: BOTH, seed: 'ten', first_player: 0, position } }, { text });
     assert.equal(await page.locator('[data-target^="quest:"]').count(), QUESTS.length + 4);
-    const rows = await page.evaluate(() =>
-      [...document.querySelectorAll('[data-testid=cards-row]')].map((row) => row.scrollWidth - row.clientWidth),
-    );
-    assert.ok(Math.max(...rows) <= 1, `a row is ${Math.max(...rows)} pixels too wide with ${text} text`);
-    const cut = await page.locator('[data-testid=cards-row] [data-target^="quest:"]').evaluateAll((cards) =>
-      cards
-        .filter((card) => {
-          const { bottom } = card.getBoundingClientRect();
-          return [...card.querySelectorAll('[role=img]')].some((sign) => sign.getBoundingClientRect().bottom > bottom);
-        })
-        .map((card) => card.dataset.target),
-    );
-    // With large text, two rows of cards are too low; the details of a card show its cost.
-    if (text === 'normal') assert.deepEqual(cut, []);
+    await inSizes(page, [DESKTOP, SIDEWAYS_TABLET, TABLET, { width: 1024, height: 768 }], async (size) => {
+      const rows = await page.evaluate(() =>
+        [...document.querySelectorAll('[data-testid=cards-row]')].map((row) => row.scrollWidth - row.clientWidth),
+      );
+      assert.ok(Math.max(...rows) <= 1, `a row is ${Math.max(...rows)} pixels too wide, ${size}, ${text} text`);
+      const cut = await page.locator('[data-testid=cards-row] [data-target^="quest:"]').evaluateAll((cards) =>
+        cards
+          .filter((card) => {
+            const { bottom } = card.getBoundingClientRect();
+            return [...card.querySelectorAll('[role=img]')].some((sign) => sign.getBoundingClientRect().bottom > bottom);
+          })
+          .map((card) => card.dataset.target),
+      );
+      assert.deepEqual(cut, [], `${size}, ${text} text`);
+    });
     await page.context().close();
   }
 });

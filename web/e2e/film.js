@@ -1,8 +1,9 @@
 // Films a game at normal speed: `npm run film`. Takes a picture every 0.3 s (`--interval=100`: every 0.1 s), over four turns of bots
-// and the start of a new round. Also measures the time from a click to its result, and the time to skip the animations. Pictures go to
-// target/film/.
+// and the start of a new round. Also measures the time from a click to its result, and the time to skip the animations, and fails if one
+// of them takes too long. Pictures go to target/film/.
 
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 
 import { ACTION_BAR, ASKS, BEHIND, CONFIRM, MOTION, PAWN } from './marks.js';
 import { answer, dice } from './player.js';
@@ -10,6 +11,9 @@ import { Stage } from './stage.js';
 
 const FOLDER = new URL('../../target/film/', import.meta.url);
 const INTERVAL = Number(process.argv.find((word) => word.startsWith('--interval='))?.split('=')[1] ?? 300);
+/** The longest times that a player may wait, in milliseconds, and how often each is measured. */
+const LIMITS = { click: 150, skip: 100 };
+const SAMPLES = { click: 10, skip: 8 };
 /** Spaces that ask no further question once an Agent is assigned to them. */
 const PLAIN = ['field-of-triumph', 'the-plinth', 'blackstaff-tower', 'the-grinning-lion-tavern', 'auroras-realms-shop', 'castle-waterdeep'];
 
@@ -57,17 +61,26 @@ async function turn() {
   }
 }
 
-/** Sends an agent to the first free plain space. Returns the time from the click to the next state on the page. */
-async function move() {
-  await turn();
-  const free = await page.evaluate(
+/** Returns the first free plain space; undefined if there is none. */
+const freeSpace = () =>
+  page.evaluate(
     ([spaces, pawn]) =>
       spaces.find(
         (space) => document.querySelector(`[data-space=${space}] button`) && !document.querySelector(`[data-space=${space}] ${pawn}`),
       ),
     [PLAIN, PAWN],
   );
-  if (!free) throw new Error('no plain space is free');
+
+/** Sends an agent to the first free plain space. Returns the time from the click to the next state on the page. */
+async function move() {
+  await turn();
+  let free = await freeSpace();
+  while (!free) {
+    // All of them are taken: this turn is not measured.
+    await answer(page, random);
+    await turn();
+    free = await freeSpace();
+  }
   await page.locator(`[data-space=${free}] button`).click();
   await page.locator(CONFIRM).waitFor();
   return page.evaluate(
@@ -106,16 +119,21 @@ async function roll(name, stop) {
 const isPresent = () =>
   page.evaluate(([asked, behind]) => Boolean(document.querySelector(asked) && !document.querySelector(behind)), [ASKS, BEHIND]);
 
-/** Returns the time from a press of the space bar until the table shows the current state instead of earlier moves. */
+/**
+ * Returns the time from a press of the space bar until the table shows the current state instead of earlier moves; undefined if it shows
+ * the current state already.
+ */
 const skip = () =>
   page.evaluate(
     ([asked, behind]) =>
       new Promise((resolve) => {
         const start = performance.now();
-        const look = () =>
-          document.querySelector(asked) && !document.querySelector(behind)
-            ? resolve(performance.now() - start)
-            : requestAnimationFrame(look);
+        const isPresent = () => document.querySelector(asked) && !document.querySelector(behind);
+        const look = () => (isPresent() ? resolve(performance.now() - start) : requestAnimationFrame(look));
+        if (isPresent()) {
+          resolve(undefined);
+          return;
+        }
         window.dispatchEvent(new KeyboardEvent('keydown', { key: ' ', bubbles: true }));
         look();
       }),
@@ -129,12 +147,22 @@ await roll('turns', isPresent);
 // Each player has two agents in a game of five: this is the last move of the round.
 own.push(await move());
 await roll('round', isPresent);
-for (let times = 0; times < 2; times++) {
+while (own.length < SAMPLES.click || skips.length < SAMPLES.skip) {
   own.push(await move());
   // All bots have answered, and the first of their moves is shown.
   await answered();
-  skips.push(await skip());
+  const skipped = await skip();
+  if (skipped !== undefined) skips.push(skipped);
 }
 await stage.clear();
-const list = (times) => times.map((time) => `${Math.round(time)} ms`).join(', ');
-console.log(`${frame} pictures. Click to own result: ${list(own)}. Skip to the present: ${list(skips)}.`);
+console.log(`${frame} pictures. The times count other programs of the machine, too; its load is ${loadavg()[0].toFixed(1)}.`);
+for (const [what, times, limit] of [
+  ['Click to own result', own, LIMITS.click],
+  ['Skip to the present', skips, LIMITS.skip],
+]) {
+  const sorted = times.map(Math.round).toSorted((one, other) => one - other);
+  const [median, worst] = [sorted[Math.floor(sorted.length / 2)], sorted.at(-1)];
+  const verdict = worst > limit ? `TOO SLOW, the limit is ${limit} ms` : `limit ${limit} ms`;
+  console.log(`${what}: median ${median} ms, worst ${worst} ms of ${sorted.length} (${verdict}): ${sorted.join(', ')}`);
+  if (worst > limit) process.exitCode = 1;
+}

@@ -21,10 +21,11 @@ const COUNTED =
   /^(index|ground|TableScreen|Table|table|catalogue|Motion|icons|sky|door-[a-z]+-dusk|alegreya-latin-700|alegreya-sans-latin-[57]00)-[\w-]{8}\.\w+$/;
 
 /**
- * The files that the page loads as soon as a screen is drawn: those of the table (of a preview, too, if the pointer rests on a space),
- * and of the lobby's panel of the daily deal. No drawing of a game waits for these files.
+ * The files that the page loads as soon as a screen is drawn: those of the table (of a preview and its card texts, too, if the pointer
+ * rests on a space), and of the lobby: the daily deal, the links to ratings and the public tables. No drawing of a game waits for these.
  */
-const SOON = /^(LogPanel|log|Requests|Tray|paint|Motion|motion|sound|DailyPanel|MovePreview|Streak|play|tries)-[\w-]{8}\.\w+$/;
+const SOON =
+  /^(LogPanel|log|phrases|Requests|Tray|paint|Motion|motion|sound|DailyPanel|MovePreview|Streak|play|tries|RecordLinks|ratings|OpenTables|live|words-en)-[\w-]{8}\.\w+$/;
 
 test('a dealt game is drawn with nothing but what is counted as the first load', async () => {
   const page = await stage.page();

@@ -3,6 +3,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { smallType } from './audit.js';
 import { faults } from './axe.js';
 import { ADVISED_OPTION, CONFIRM, PAWN, PLAYER_NAME } from './marks.js';
 import { say } from './server.js';
@@ -23,6 +24,7 @@ test('a hint names three options with their figures, and the best one is lit on 
   const space = await best.getAttribute('data-space');
   assert.ok(space, 'a space of the city is marked');
   assert.deepEqual(await faults(page), []);
+  assert.deepEqual(await smallType(page), []);
   await options(page).first().click();
   await page.locator(CONFIRM).click();
   await page.locator(`[data-space=${space}] ${PAWN}`).first().waitFor();

@@ -4,9 +4,10 @@ import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
+import { coveredBy } from './audit.js';
 import { faults } from './axe.js';
 import { allowErrors } from './errors.js';
-import { follow, learn, shown, speak } from './learner.js';
+import { follow, followTo, learn, shown, speak } from './learner.js';
 import { ASKS, COACH, CONFIRM, DECLINE } from './marks.js';
 import { theStage } from './stage.js';
 
@@ -64,14 +65,16 @@ test('a wrong move is answered kindly and nothing comes of it; a reload goes on 
   await shown(page);
   // Skips the explanation of the goal of the game, which comes before the first move.
   await follow(page);
+  await page.locator(`[data-lit~="space:the-plinth"]`).waitFor();
+  // Presses right after the question appeared are ignored.
+  await page.waitForTimeout(400);
+  await page.locator('[data-space=field-of-triumph] button').hover();
+  await page.getByRole('tooltip').waitFor();
+  assert.deepEqual(await coveredBy(page, '[role=tooltip]', COACH), [], 'no tooltip covers the coach');
   await page.locator('[data-space=the-plinth] button').click();
   await page.getByText('Your Quest lacks Fighters').waitFor();
   assert.equal(await page.locator(CONFIRM).count(), 0, 'nothing is picked');
-  for (let click = 0; click < 4; click++) {
-    await page.waitForTimeout(400);
-    await follow(page);
-  }
-  await page.locator(COACH).getByText('3 of').waitFor();
+  await followTo(page, '3 of');
   await page.locator(DECLINE).waitFor();
   // A button ignores presses right after it appears, because they were meant for the previous question.
   await page.waitForTimeout(400);
@@ -92,11 +95,7 @@ test('where the compiled table does not come, the lesson is played at the server
   allowErrors(/Failed to fetch|ERR_FAILED/, 'the test keeps the compiled table from loading');
   await page.route('**/*.wasm', (route) => route.abort());
   await page.goto(`${stage.server.url}/learn/1`);
-  for (let click = 0; click < 5; click++) {
-    await page.waitForTimeout(400);
-    await follow(page);
-  }
-  await page.locator(COACH).getByText('3 of').waitFor();
+  await followTo(page, '3 of');
   await page.reload();
   await page.locator(COACH).getByText('3 of').waitFor();
   await page.goto(stage.server.url);

@@ -26,6 +26,21 @@ export async function follow(page) {
   return seen.sentence;
 }
 
+/**
+ * Follows the lesson until the coach counts `step`, for example "3 of". On a busy machine a click can come too early to count, or before
+ * the ring has moved on; then the ring is still there and is clicked again.
+ */
+export async function followTo(page, step, clicks = 20) {
+  for (let click = 0; click < clicks; click++) {
+    // Gives the table time for the last click.
+    await page.waitForTimeout(400);
+    await shown(page);
+    if ((await page.locator('[data-testid=coach]').textContent()).includes(step)) return;
+    await follow(page);
+  }
+  throw new Error(`the coach does not come to ${step} within ${clicks} clicks`);
+}
+
 /** Plays to the end of the lesson; returns all sentences of the coach. */
 export async function learn(page, { saw = () => {}, clicks = 150 } = {}) {
   const said = [];

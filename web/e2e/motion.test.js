@@ -50,6 +50,7 @@ test('the ceremony plays with motion and can be skipped', async () => {
   const { page, url } = await stage.finished('3p-skullport-eager', { motion: true });
   await page.goto(url);
   await page.locator(CEREMONY).waitFor();
+  assert.deepEqual(await page.locator(CEREMONY).getByRole('button').allTextContents(), ['Skip the count']);
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Back to the table' }).waitFor();
   await page.context().close();

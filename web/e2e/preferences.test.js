@@ -93,7 +93,7 @@ test('keys typed in a message are letters, not commands', async () => {
   await myTurn(page);
   const theme = await page.evaluate(() => document.documentElement.dataset.theme);
   const seq = await page.locator(ASKS).getAttribute('data-seq');
-  const message = page.getByRole('textbox', { name: 'Write a message' });
+  const message = page.getByRole('combobox', { name: 'Write a message' });
   await message.click();
   await page.keyboard.type('mutinous thirteen [1] who? n');
   assert.equal(await message.inputValue(), 'mutinous thirteen [1] who? n');

@@ -5,6 +5,7 @@ import { existsSync } from 'node:fs';
 import { test } from 'node:test';
 
 import { faults } from './axe.js';
+import { lead } from './server.js';
 import { theStage } from './stage.js';
 
 /** Skips the tests if the client was built without the WebAssembly of reviews. */
@@ -39,8 +40,45 @@ test('a review tells what was decided, shows a moment on the board and lets the 
   await coach.getByText('Better').first().waitFor();
   await coach.getByRole('button', { name: 'Leave' }).click();
   await review.waitFor();
+});
 
-  // The finished review is kept: the next visit shows it at once, and the page over many games counts it.
+/** Opens the review of a table and waits until it is finished. */
+async function reviewed(page, id) {
+  await page.goto(`${stage.server.url}/r/${id}?review`);
+  await page
+    .getByTestId('review')
+    .getByRole('button', { name: /Find (a )?better move/ })
+    .waitFor({ timeout: 60_000 });
+}
+
+test('reviewed games are added up over time, on this device and on others', { skip }, async () => {
+  const guest = await stage.server.guest('Ana');
+  const { id, rest } = await stage.server.recorded(guest, '2p-base-random', { at: -1, seats: ['me', { bot: 'envoy' }] });
+  const page = await stage.page(guest);
+  await lead(page, stage.server, id, guest.token, rest);
   await page.goto(`${stage.server.url}/progress`);
-  await page.getByTestId('progress').or(page.getByText('Here you will see')).waitFor();
+  await page.getByText('Here you will see').waitFor();
+
+  await reviewed(page, id);
+  const filled = async (shown) => {
+    await shown.goto(`${stage.server.url}/progress`);
+    const progress = shown.getByTestId('progress');
+    await progress.getByText('1 reviewed game', { exact: true }).waitFor();
+    const row = (name) => progress.getByRole('row').filter({ hasText: name }).getByRole('cell').allTextContents();
+    const all = await row('all games');
+    assert.deepEqual([all[0], all[1], all[2]], ['1', '0 %', '129.0']);
+    assert.match(all[3], /^\d+\.\d$/);
+    assert.deepEqual(await row('against'), all, 'by level');
+    assert.deepEqual(await row('base game'), all, 'by module');
+    await progress.getByText('where to send Agents').waitFor();
+    return all;
+  };
+  const here = await filled(page);
+  assert.deepEqual(await faults(page), []);
+  // A second device has no review of its own: the server has the figures.
+  const other = await stage.page(guest);
+  assert.deepEqual(await filled(other), here);
+  // The next visit shows the stored review at once.
+  await page.goto(`${stage.server.url}/r/${id}?review`);
+  await page.getByTestId('review').getByRole('heading', { name: 'From the start to the result' }).waitFor({ timeout: 5000 });
 });

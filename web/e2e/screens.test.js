@@ -3,6 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
+import { settled } from './audit.js';
+import { RESULTS } from './marks.js';
 import { BOTH, theStage } from './stage.js';
 import { say } from './server.js';
 
@@ -52,6 +54,15 @@ test('the game that waits for the player is visible without scrolling', async ()
   }
 });
 
+/** Returns in how many lines the words of an element stand. */
+function linesIn(locator) {
+  return locator.evaluate((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return new Set([...range.getClientRects()].filter(({ width }) => width > 1).map(({ top }) => Math.round(top))).size;
+  });
+}
+
 test('a replay has a long slider, and says the move where the log is behind a tab', async () => {
   const { id, guest } = await stage.finished('2p-base-eager');
   for (const view of [{ width: 1280, height: 720 }, TABLET, PHONE, SIDEWAYS]) {
@@ -61,10 +72,25 @@ test('a replay has a long slider, and says the move where the log is behind a ta
     const slider = await bar.getByRole('slider').boundingBox();
     const room = await bar.boundingBox();
     assert.ok(slider.width > 0.6 * room.width, `the slider at ${view.width} is ${slider.width} px wide`);
-    await inWindow(bar.getByRole('button', { name: 'Continue from here' }), `the last button at ${view.width}`);
+    const last = bar.getByRole('button', { name: 'Continue from here' });
+    await inWindow(last, `the last button at ${view.width}`);
+    assert.equal(await linesIn(last), 1, `the words of the last button at ${view.width} stand in one line`);
     const told = page.getByTestId('replay-turn');
     if (view.touch && view !== TABLET) assert.match(await told.innerText(), /Ana|Bo/);
     else assert.equal(await told.count(), 0);
+  }
+});
+
+test('the result of a game fits into a low window in every language', async () => {
+  const { id, guest } = await stage.finished('4p-both-eager');
+  for (const language of ['en', 'pl', 'ru']) {
+    const page = await stage.page(guest, { language });
+    await page.goto(`${stage.server.url}/t/${id}`);
+    await page.locator(RESULTS).waitFor();
+    await settled(page);
+    const below = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+    assert.ok(below <= 1, `${below} pixels are below the window in ${language}`);
+    await page.context().close();
   }
 });
 

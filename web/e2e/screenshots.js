@@ -7,7 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { settled } from './audit.js';
 import { ACTION_BAR, ADVISED_OPTION, ASKS, CURTAIN, DISCONNECTED, LIFT_CURTAIN, LOBBY, REASONING, RESULTS, WAITS } from './marks.js';
 import { SCENES } from './scenes.js';
-import { lead, say } from './server.js';
+import { lead, resign, say } from './server.js';
 import { Stage } from './stage.js';
 
 const FOLDER = new URL('../../target/screenshots/', import.meta.url);
@@ -96,6 +96,19 @@ async function gather() {
     await server.table(friends[at], { setup: { players: 4, modules }, seats: ['me', 'open', 'open', { bot: 'envoy' }], public: true });
   }
 }
+/** Plays rated games of Ana and two friends against bots, once. */
+let rated;
+const ranked = () => (rated ??= rank());
+async function rank() {
+  const fair = { rated: true, hints: false, undo: 'free', clock: { days: { days: 2 } } };
+  for (const [nth, guest] of [ana, friends[3], friends[4]].entries()) {
+    for (let game = 0; game < 10 + nth; game++) {
+      const bot = ['page', 'adept', 'master'][nth];
+      const id = await server.table(guest, { setup: { players: 2 }, seats: ['me', { bot: game % 2 === 0 ? 'page' : bot }], ...fair });
+      await resign(scout, server, id, guest.token);
+    }
+  }
+}
 const locals = (count) => ['me', ...FRIENDS.slice(0, count).map((local) => ({ local }))];
 
 const turn = async (page) => {
@@ -172,6 +185,9 @@ const SCREENS = [
   { name: 'first-visit', path: () => '', wait: `${LOBBY} li`, stranger: true },
   { name: 'profile', before: evening, path: () => '', wait: `${LOBBY} li`, then: opened('y') },
   { name: 'preferences', path: () => '', wait: `${LOBBY} li`, then: opened('p') },
+  { name: 'ratings', before: ranked, path: () => 'ratings', wait: '[data-testid=place]' },
+  { name: 'history', before: ranked, path: () => 'history', wait: '[data-testid=archived]' },
+  { name: 'public-profile', before: ranked, path: () => `p/${ana.guest.id}`, wait: '[data-testid=ratings-of]' },
   { name: 'score-pad', path: () => 'score', wait: '[data-testid=score-pad]' },
   { name: 'player-aid', path: () => 'aid', wait: '[data-testid=player-aid]' },
   { name: 'new-duplicate', path: () => 'd/new', wait: 'main' },

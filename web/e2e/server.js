@@ -135,6 +135,36 @@ async function awayFromTables(page, server) {
   if (page.url() !== away) await page.goto(away);
 }
 
+/** Resigns the first seat of a table and waits until the bots have finished the game: the quickest rated game. */
+export async function resign(page, server, id, token) {
+  await awayFromTables(page, server);
+  await page.evaluate(
+    ({ address, key }) =>
+      new Promise((resolve, reject) => {
+        const socket = new WebSocket(address);
+        let resigned = false;
+        const send = (number, request) => socket.send(JSON.stringify({ id: number, do: request }));
+        socket.onopen = () => send(1, { hello: { protocol: 1, token: key, since: 0, eyes: null } });
+        socket.onerror = () => reject(new Error('no connection'));
+        socket.onmessage = ({ data }) => {
+          const message = JSON.parse(data);
+          if (message.refused) reject(new Error(message.refused.message));
+          const status = message.update?.table.status;
+          // The game begins soon after its maker has come.
+          if (status === 'running' && !resigned) {
+            resigned = true;
+            send(2, { resign: { seat: 0 } });
+          }
+          if (status === 'finished') {
+            socket.close();
+            resolve();
+          }
+        };
+      }),
+    { address: `${server.url.replace('http', 'ws')}/api/tables/${id}/socket`, key: token },
+  );
+}
+
 /** Sends answers over a separate connection, opened in a page that shows no table. */
 export async function lead(page, server, id, token, steps) {
   await awayFromTables(page, server);

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { LIFT_CURTAIN, PLATE, SCORE } from './marks.js';
+import { smallType } from './audit.js';
+import { ACTION_BAR, LIFT_CURTAIN, PLATE, SCORE } from './marks.js';
 import { play } from './player.js';
 import { BOTH, myTurn, theStage } from './stage.js';
 
@@ -51,6 +52,27 @@ for (const [width, height] of [
       [PLATE, SCORE],
     );
     assert.deepEqual(wide, [], 'a score of three digits fits on its plate');
+    await page.context().close();
+  });
+}
+
+for (const [name, left] of [
+  ['6p-both-eager', 406 - 329],
+  ['6p-both-eager', 406 - 362],
+  ['4p-both-eager', 376 - 191],
+]) {
+  test(`only counters are smaller than 14 px at 1280 by 720: ${name}, ${left} answers before its end`, async () => {
+    const { page, url } = await stage.nearTheEnd(name, left, { width: 1280, height: 720 });
+    await page.goto(url);
+    await page.locator(LIFT_CURTAIN).click();
+    await myTurn(page);
+    assert.deepEqual(await smallType(page), []);
+    // Also the preview of a move, and the explanations.
+    const lit = (await page.locator(ACTION_BAR).getAttribute('data-lit')).split(' ');
+    const space = lit.find((target) => target.startsWith('space:'));
+    if (space) await page.locator(`[data-target="${space}"] button`).first().click();
+    await page.keyboard.press('w');
+    assert.deepEqual(await smallType(page), []);
     await page.context().close();
   });
 }

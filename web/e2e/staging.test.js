@@ -9,10 +9,12 @@ import { theStage } from './stage.js';
 
 const stage = theStage();
 const view = { motion: true };
+/** A deal in which neither the first moves of the player nor those of the bots lead to a further question. */
+const DEAL = { seed: 'staging', first_player: 0 };
 
 /** Opens a table with bots, and waits until the animations are loaded and the first question is there. */
 async function opened(players) {
-  const table = await stage.seated({ players, view });
+  const table = await stage.seated({ players, setup: DEAL, view });
   let asked = false;
   table.page.on('websocket', (socket) =>
     socket.on('framereceived', ({ payload }) => {
@@ -127,7 +129,7 @@ test('a player who knows what to do acts before all moves are shown', async () =
 });
 
 test('with less motion the same moves come in the same order', async () => {
-  const { page, url } = await stage.seated({ players: 3, view });
+  const { page, url } = await stage.seated({ players: 3, setup: DEAL, view });
   await page.addInitScript(() =>
     localStorage.setItem('deepwater.settings', JSON.stringify({ motion: 'reduced', speed: 'normal', sound: false })),
   );

@@ -3,7 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { CARD_BACK, WAITS } from './marks.js';
+import { faults } from './axe.js';
+import { CARD_BACK, PLATE, WAITS } from './marks.js';
 import { myTurn, pawns, send, theStage } from './stage.js';
 
 const stage = theStage();
@@ -45,8 +46,8 @@ test('an invited friend chooses a name and an emblem, sits down and talks; every
   await form.getByRole('button', { name: 'Sit down' }).click();
   await friend.getByRole('button', { name: 'Leave the seat' }).waitFor();
   await ana.getByText('Mira', { exact: true }).waitFor();
-  await friend.getByRole('textbox', { name: 'Chat' }).fill('Good evening');
-  await friend.getByRole('textbox', { name: 'Chat' }).press('Enter');
+  await friend.getByRole('combobox', { name: 'Chat' }).fill('Good evening');
+  await friend.getByRole('combobox', { name: 'Chat' }).press('Enter');
   await says(ana, 'Good evening');
   await Promise.all([ana, friend].map((page) => page.context().close()));
 });
@@ -137,11 +138,42 @@ test('a bot plays to the end for a player who gives up', async () => {
 
 test('people talk, and each can hide the chat', async () => {
   const { ana, bo, leave } = await pair();
-  await ana.getByRole('textbox', { name: 'Write a message' }).fill('<b>Good luck</b>');
+  await ana.getByRole('combobox', { name: 'Write a message' }).fill('<b>Good luck</b>');
   await ana.keyboard.press('Enter');
   await says(bo, '<b>Good luck</b>');
   await bo.getByRole('button', { name: 'hide chat' }).click();
   assert.equal(await bo.getByText('Good luck').count(), 0);
+  await leave();
+});
+
+test('a player mutes another one, hears them again, sees their profile and reports them to the host', async () => {
+  const { ana, bo, leave } = await pair();
+  const write = async (words) => {
+    await bo.getByRole('combobox', { name: 'Write a message' }).fill(words);
+    await bo.keyboard.press('Enter');
+  };
+  await write('Hurry up!');
+  await says(ana, 'Hurry up!');
+  await ana.locator(PLATE).filter({ hasText: 'Bo' }).click();
+  const sheet = ana.getByRole('dialog', { name: 'Bo' });
+  assert.match(await sheet.getByRole('link', { name: 'Profile' }).getAttribute('href'), /\/p\//);
+  await sheet.getByRole('button', { name: 'Mute' }).click();
+  await sheet.getByText('what Bo writes').waitFor();
+  assert.deepEqual(await faults(ana), []);
+  await sheet.getByRole('button', { name: "Report to the server's host" }).click();
+  await sheet.getByTestId('report-reason').selectOption('chat');
+  await sheet.getByRole('textbox', { name: 'What happened? (optional)' }).fill('He calls me slow.');
+  assert.deepEqual(await faults(ana), []);
+  await sheet.getByRole('button', { name: 'Send' }).click();
+  await ana.getByText('has your report').waitFor();
+  await ana.keyboard.press('Escape');
+  await write('Slowcoach!');
+  const log = ana.getByRole('log');
+  await log.getByText('is muted').waitFor();
+  assert.equal(await log.getByText(/Hurry|Slowcoach/).count(), 0);
+  await log.getByRole('button', { name: 'Show messages again' }).click();
+  await log.getByText('Slowcoach!').waitFor();
+  await log.getByText('Hurry up!').waitFor();
   await leave();
 });
 
@@ -168,7 +200,7 @@ test('a spectator sees no cards and no questions, and is counted', async () => {
   assert.equal(await hand.getByRole('button').count(), 0);
   assert.equal(await hand.getByRole('group').count(), await hand.locator(CARD_BACK).count(), 'every card lies face down');
   assert.equal(await page.getByRole('region', { name: 'Lord' }).locator(CARD_BACK).count(), 1);
-  assert.equal(await page.getByRole('textbox', { name: 'Write a message' }).count(), 0);
+  assert.equal(await page.getByRole('combobox', { name: 'Write a message' }).count(), 0);
   await ana.getByRole('img', { name: /1 .*watch/i }).waitFor();
   await page.context().close();
   await leave();

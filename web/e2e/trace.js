@@ -7,10 +7,9 @@ import { writeFileSync } from 'node:fs';
 import { RESULTS } from './marks.js';
 import { play, ready } from './player.js';
 import { BOTH, Stage } from './stage.js';
+import { beginTrace, report } from './tracing.js';
 
-const LIMIT = 50;
 const ANSWERS = Number(process.argv[2] ?? 40);
-const CATEGORIES = 'toplevel,devtools.timeline';
 /** The other five seats. */
 const BOTS = Array.from({ length: 5 }, () => ({ bot: 'envoy' }));
 
@@ -35,62 +34,13 @@ async function late() {
 }
 
 async function traced(what, { page, url }, wishes) {
-  const session = await page.context().newCDPSession(page);
-  const events = [];
-  session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
-  await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: CATEGORIES.split(',') } });
+  const end = await beginTrace(page);
   await page.goto(url);
   await ready(page);
   const { given, over } = await play(page, wishes);
   if (over) await page.locator(RESULTS).waitFor();
-  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
-  await session.send('Tracing.end');
-  await complete;
+  const events = await end();
   await page.context().close();
   if (process.env.TRACE) writeFileSync(process.env.TRACE, JSON.stringify(events));
   report(`${what}, ${given} answers with five bots between them`, events);
-}
-
-function report(title, events) {
-  const here = mainThread(events);
-  const tasks = here
-    .filter(({ name, ph }) => ph === 'X' && name === 'ThreadControllerImpl::RunTask')
-    .map(({ ts, dur = 0, tdur = dur }) => ({ ts, wall: dur / 1000, busy: tdur / 1000, end: ts + dur }))
-    .filter((task) => !ofTheDriver(here, task))
-    .toSorted((one, other) => other.busy - one.busy);
-  const over = tasks.filter(({ busy }) => busy > LIMIT);
-  console.log(`${title}: ${tasks.length} tasks on the main thread`);
-  console.log(
-    `longest task: ${tasks[0]?.busy.toFixed(1)} ms of processor time (${tasks[0]?.wall.toFixed(1)} ms by the clock); over ${LIMIT} ms: ${over.length}`,
-  );
-  for (const task of tasks.slice(0, 5)) console.log(`  ${task.busy.toFixed(1).padStart(6)} ms: ${contents(here, task)}`);
-}
-
-/** Returns the events of the page's main thread. If the page had several processes, takes the main thread with the most events. */
-function mainThread(events) {
-  const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
-  const of = (thread) => events.filter(({ pid, tid }) => pid === thread.pid && tid === thread.tid);
-  return threads.map(of).reduce((most, each) => (each.length > most.length ? each : most), []);
-}
-
-/** Returns whether a task belongs to the test driver and not to the page. */
-function ofTheDriver(here, task) {
-  return here.some(
-    ({ name, ts, args }) =>
-      ts >= task.ts &&
-      ts <= task.end &&
-      name === 'Receive mojo message' &&
-      /DevTools/.test(args.chrome_mojo_event_info?.mojo_interface_tag ?? ''),
-  );
-}
-
-/** Returns the parts of a task, the largest first. */
-function contents(here, task) {
-  const inside = new Map();
-  for (const { name, ph, ts, dur = 0, tdur = dur } of here) {
-    if (ph !== 'X' || ts < task.ts || ts + dur > task.end || /RunTask$/.test(name)) continue;
-    inside.set(name, (inside.get(name) ?? 0) + tdur / 1000);
-  }
-  const parts = [...inside].toSorted((one, other) => other[1] - one[1]).slice(0, 5);
-  return parts.map(([name, busy]) => `${name} ${busy.toFixed(1)}`).join(', ');
 }
