@@ -5,9 +5,23 @@
 use std::fs::{self, File};
 use std::path::PathBuf;
 use std::process::{Child, Command};
+use std::sync::OnceLock;
 
 use crate::Result;
 use crate::process::target_folder;
+
+/// The path of this program, read when it starts.
+///
+/// Cargo replaces the file when it builds the workspace. Afterwards Linux names the deleted file as the running
+/// program, but a program of the same code stands at the old path.
+static PROGRAM: OnceLock<PathBuf> = OnceLock::new();
+
+/// Reads the path of this program. Must run before cargo builds anything.
+pub fn remember_program() -> Result {
+    let path = std::env::current_exe().map_err(|error| format!("the path of cargo xtask: {error}"))?;
+    PROGRAM.get_or_init(|| path);
+    Ok(())
+}
 
 pub struct Background {
     arguments: &'static [&'static str],
@@ -18,11 +32,19 @@ pub struct Background {
 impl Background {
     /// Starts `cargo xtask <arguments>` without waiting for it.
     pub fn start(arguments: &'static [&'static str]) -> Result<Background> {
+        Background::start_with(arguments, |command| command)
+    }
+
+    /// Like [`Background::start`], with changes to the command, such as environment variables.
+    pub fn start_with(
+        arguments: &'static [&'static str],
+        change: impl FnOnce(&mut Command) -> &mut Command,
+    ) -> Result<Background> {
         let start = || {
             let log = target_folder().join(format!("xtask-{}.log", arguments.join("-")));
             let file = File::create(&log)?;
-            let mut command = Command::new(std::env::current_exe()?);
-            let child = command.args(arguments).stdout(file.try_clone()?).stderr(file).spawn()?;
+            let mut command = Command::new(PROGRAM.get().ok_or(std::io::ErrorKind::NotFound)?);
+            let child = change(&mut command).args(arguments).stdout(file.try_clone()?).stderr(file).spawn()?;
             Ok(Background { arguments, child, log })
         };
         start().map_err(|error: std::io::Error| format!("cannot start cargo xtask {}: {error}", arguments.join(" ")))

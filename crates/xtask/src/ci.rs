@@ -24,11 +24,12 @@ const FUZZ_TARGETS: [(&str, &[&str]); 3] = [
     ("messages", &["-dict=fuzz/messages.dict", "-max_len=4096"]),
 ];
 
-/// Runs each fuzz target for some seconds, 60 if there is no argument. It needs a nightly compiler.
+/// Runs each fuzz target for some seconds, 60 if there is no argument. Installs a nightly compiler if there is none.
 pub fn fuzz(arguments: &[String]) -> Result {
     let seconds = format!("-max_total_time={}", arguments.first().map_or("60", String::as_str));
-    output(Command::new("rustup").args(["run", "nightly", "rustc", "--version"]))
-        .map_err(|_| "fuzzing needs a nightly compiler: rustup toolchain install nightly".to_owned())?;
+    if output(Command::new("rustup").args(["run", "nightly", "rustc", "--version"])).is_err() {
+        run(Command::new("rustup").args(["toolchain", "install", "--profile", "minimal", "nightly"]))?;
+    }
     let cargo_fuzz = tools::CARGO_FUZZ.find_or_install().ok_or("cargo-fuzz cannot be installed")?;
     for (target, options) in FUZZ_TARGETS {
         let corpus = format!("fuzz/corpus/{target}");

@@ -1,5 +1,5 @@
-# Prepares a server for the fuzzer. Prints a token, the id of a table that waits for players, and the id of a table
-# whose game is finished.
+# Prepares a server for the fuzzer. Prints a token, the id of a table that waits for players, the id of a table whose
+# game is finished, and the id of a challenge.
 import json, sys, time, urllib.request
 
 base = sys.argv[1]
@@ -23,4 +23,5 @@ for _ in range(300):
     time.sleep(0.1)
 else:
     sys.exit("the bots did not finish their game within 30 s")
-print(token, *tables)
+challenge = ask("api/challenges", {"players": 2, "rivals": "page"}, token)["id"]
+print(token, *tables, challenge)

@@ -31,7 +31,7 @@ pub fn fuzz_api(arguments: &[String]) -> Result {
 fn fuzz(fuzzer: &Path, url: &str, arguments: &[String]) -> Result {
     let output = Command::new("python3").args(["-c", PREPARE, url]).output().map_err(|error| error.to_string())?;
     let text = String::from_utf8_lossy(&output.stdout).into_owned();
-    let [token, waiting, finished] = text.split_whitespace().collect::<Vec<_>>()[..] else {
+    let [token, waiting, finished, challenge] = text.split_whitespace().collect::<Vec<_>>()[..] else {
         return Err(String::from_utf8_lossy(&output.stderr).into_owned());
     };
     for (table, token) in [(Some(waiting), Some(token)), (Some(finished), Some(token)), (None, None)] {
@@ -39,7 +39,12 @@ fn fuzz(fuzzer: &Path, url: &str, arguments: &[String]) -> Result {
         let mut command = Command::new(fuzzer);
         // The fuzzer leaves a cache in its working folder, so it runs in a folder below `target`.
         command.current_dir(FOLDER);
-        command.arg("--config-file").arg(config(table)?).args(["run", &document, "--url", url.trim_end_matches('/')]);
+        command.arg("--config-file").arg(config(table, challenge)?).args([
+            "run",
+            &document,
+            "--url",
+            url.trim_end_matches('/'),
+        ]);
         if let Some(token) = token {
             command.args(["--header", &format!("Authorization: Bearer {token}")]);
             command.args(EXCLUDED_OPERATIONS.iter().flat_map(|operation| ["--exclude-operation-id", operation]));
@@ -49,12 +54,15 @@ fn fuzz(fuzzer: &Path, url: &str, arguments: &[String]) -> Result {
     Ok(())
 }
 
-/// Writes the fuzzer's configuration, with the id of a table if one is given, and returns the path of the file.
-fn config(table: Option<&str>) -> Result<PathBuf> {
+/// Writes the fuzzer's configuration, with the ids of a challenge and, if one is given, of a table. Returns the path of the
+/// file.
+fn config(table: Option<&str>, challenge: &str) -> Result<PathBuf> {
     let mut text = std::fs::read_to_string(CONFIG).map_err(|error| format!("{CONFIG}: {error}"))?;
     if let Some(table) = table {
         text.push_str(&format!("\n[parameters]\n\"path.id\" = \"{table}\"\n"));
     }
+    text.push_str("\n[[operations]]\ninclude-path-regex = \"^/api/challenges/\"\n");
+    text.push_str(&format!("parameters = {{ \"path.id\" = \"{challenge}\" }}\n"));
     let path = Path::new(FOLDER).join("config.toml");
     std::fs::write(&path, text).map_err(|error| format!("{}: {error}", path.display()))?;
     absolute(&path)

@@ -71,7 +71,7 @@ const COMMANDS: &[Subcommand] = &[
         instructions::run,
     ),
     command("wheel", "Build a wheel of the Python package for this machine (needs Python)", python::wheel),
-    command("python-ray", "Test what the Python package has for Ray, which is large (needs Python)", python::test_ray),
+    command("python-ray", "Test only what the Python package has for Ray (needs Python)", python::test_ray),
     command("wasm-speed", "Compare the speed of rules and bots in WebAssembly with native code", wasm::speed),
     command("compare", "Measure the rules beside public engines", compare::run_command),
     command(
@@ -83,7 +83,7 @@ const COMMANDS: &[Subcommand] = &[
     command("msrv", "Compile everything with the oldest Rust that is supported", ci::msrv),
     command("workflows", "Check the workflows and compose files (zizmor, check-jsonschema)", ci::workflows),
     command("publish", "Publish the library crates on crates.io; `publish --dry-run` only packages them", ci::publish),
-    command("fuzz", "Run each fuzz target for 60 seconds, or `fuzz 900` (needs a nightly compiler)", ci::fuzz),
+    command("fuzz", "Run each fuzz target for 60 seconds, or `fuzz 900` (with a nightly compiler)", ci::fuzz),
     command("fuzz-api", "Fuzz the HTTP API with schemathesis (needs Python)", fuzz_api::fuzz_api),
     command("screenshots", "Take pictures of all screens, or `screenshots table-6 1280 dusk`", web::screenshots),
     command("trace", "Report how long the page is busy at a stretch in a game of six", web::trace),
@@ -95,7 +95,7 @@ fn main() -> ExitCode {
     let name = arguments.next().unwrap_or_default();
     let arguments: Vec<String> = arguments.collect();
     let result = match COMMANDS.iter().find(|command| command.name == name) {
-        Some(command) => (command.run)(&arguments),
+        Some(command) => background::remember_program().and_then(|()| (command.run)(&arguments)),
         None => Err(usage()),
     };
     match result {

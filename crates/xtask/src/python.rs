@@ -10,8 +10,8 @@ use crate::{Result, tools};
 
 /// The packages that the tests need, at exact versions.
 const REQUIREMENTS: &str = "python/tests/requirements.txt";
-/// The packages that the tests of Ray need. They are large and need another version of Gymnasium, so they have an
-/// environment of their own.
+/// The packages that the tests of Ray need. They need another version of Gymnasium, so they have an environment
+/// of their own.
 const RAY_REQUIREMENTS: &str = "python/tests/cluster/requirements.txt";
 
 /// Builds a wheel for this machine in `target/wheels`.
@@ -23,28 +23,39 @@ pub fn wheel(_: &[String]) -> Result {
     Ok(())
 }
 
-/// Tests the package: its own tests, the examples in its documentation, and its types. Without Python it says so in one
-/// line and succeeds.
+/// Tests the package: its own tests, the examples in its documentation, its types, and what needs Ray. Without Python it says
+/// so in one line and succeeds.
 pub fn test() -> Result {
-    let Some((environment, site)) = installed(&[REQUIREMENTS])? else { return Ok(()) };
+    let Some((own, site)) = installed(&[REQUIREMENTS])? else { return Ok(()) };
     // Programs play at the tables of this server.
     run(&mut cargo_command(&["build", "--package", "deepwater"]))?;
     let program = absolute(&built("debug", "deepwater"))?;
     let tests = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--ignore=cluster", "."];
-    run(python(&environment, &site).env("DEEPWATER_PROGRAM", program).args(tests))?;
+    run(python(&own, &site).env("DEEPWATER_PROGRAM", program).args(tests))?;
     let examples = ["-m", "pytest", "-q", "-p", "no:cacheprovider", "--doctest-modules", "--pyargs", "deepwater"];
     let ray = ["ray.py", "rllib.py"].map(|file| format!("--ignore={}", site.join("deepwater").join(file).display()));
-    run(python(&environment, &site).args(examples).args(ray))?;
+    run(python(&own, &site).args(examples).args(ray))?;
     let cache = target_folder().join("python/mypy");
-    run(python(&environment, &site)
+    run(python(&own, &site)
         .args(["-m", "mypy", "--config-file", "../pyproject.toml", "-p", "deepwater", "--cache-dir"])
-        .arg(absolute(&cache)?))
+        .arg(absolute(&cache)?))?;
+    match environment(&[RAY_REQUIREMENTS]) {
+        Ok(environment) => test_cluster(&environment, &site),
+        Err(error) => {
+            println!("NOT RUN: the tests of Ray need its packages ({error}).");
+            Ok(())
+        }
+    }
 }
 
-/// Tests what needs Ray.
+/// Tests only what needs Ray.
 pub fn test_ray(_: &[String]) -> Result {
     let Some((environment, site)) = installed(&[RAY_REQUIREMENTS])? else { return Ok(()) };
-    run(python(&environment, &site).args(["-m", "pytest", "-q", "-p", "no:cacheprovider", "cluster"]))
+    test_cluster(&environment, &site)
+}
+
+fn test_cluster(environment: &Path, site: &Path) -> Result {
+    run(python(environment, site).args(["-m", "pytest", "-q", "-p", "no:cacheprovider", "cluster"]))
 }
 
 /// Returns the virtual environment, and a folder with the package built from this clone; `None` if there is no usable

@@ -56,27 +56,27 @@ fn everything() -> Result {
     // Compilation seldom keeps all cores busy until its end, so these commands run beside it.
     let client = Background::start(&["web-checks"])?;
     let texts = Background::start(&["test", "spelling", "dependencies"])?;
-    lint_and_test()?;
-    instructions::check()?;
+    run_command(with_clippy(&mut cargo_command(&["build", "--workspace", "--all-targets"])))?;
+    run_command(with_clippy(&mut test_command(&["--workspace"])))?;
+    // Each of these keeps one core busy for most of its time.
+    let python = Background::start_with(&["test", "python"], with_clippy)?;
+    let counts = Background::start(&["test", "instructions"])?;
     docs()?;
-    python::test()?;
+    counts.finish()?;
+    python.finish()?;
     texts.finish()?;
     client.finish()?;
     web::games()
 }
 
-/// Lints and compiles everything in one go, then runs all tests.
+/// Lets a command of cargo, or one that calls cargo, compile the crates of the workspace with Clippy.
 ///
 /// Clippy is a compiler with more warnings. As the compiler of this workspace it lints while it compiles the tests, so
-/// no crate has to be checked first and compiled afterwards.
-fn lint_and_test() -> Result {
-    let with_clippy = |mut command: Command| {
-        command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
-        command.env("CLIPPY_ARGS", ["--deny", "warnings", ""].join(CLIPPY_SEPARATOR));
-        command
-    };
-    run_command(&mut with_clippy(cargo_command(&["build", "--workspace", "--all-targets"])))?;
-    run_command(&mut with_clippy(test_command(&["--workspace"])))
+/// no crate has to be checked first and compiled afterwards. Cargo compiles a crate again if the compiler is another one, so
+/// what is tested elsewhere is compiled with it, too. It optimises a little less, so instructions are counted without it.
+fn with_clippy(command: &mut Command) -> &mut Command {
+    command.env("RUSTC_WORKSPACE_WRAPPER", "clippy-driver");
+    command.env("CLIPPY_ARGS", ["--deny", "warnings", ""].join(CLIPPY_SEPARATOR))
 }
 
 /// What separates the arguments of Clippy in the variable by which `cargo clippy` passes them to the compiler.
