@@ -11,7 +11,7 @@ use std::sync::LazyLock;
 
 use deepwater_rules::bits::Set;
 use deepwater_rules::cards::{Bonus, LordId, QuestId};
-use deepwater_rules::pieces::{PlayerId, QuestType};
+use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId, QuestType};
 use deepwater_rules::search::{Accessors as _, BuildingInPlay, PublicFacts as _};
 use deepwater_rules::{Game, Observation, Viewer};
 use rand::SeedableRng;
@@ -63,8 +63,23 @@ static COUNTED: LazyLock<[Lanes; QuestId::COUNT]> = LazyLock::new(|| {
 static BY_LORD: LazyLock<[[f32; LordId::COUNT]; COUNTS]> =
     LazyLock::new(|| std::array::from_fn(|n| std::array::from_fn(|lord| FITTED[kind(LordId::ALL[lord])][n])));
 
+/// The Lords that score nothing but Quests.
+static SCORE_ONLY_QUESTS: LazyLock<Set<LordId>> = LazyLock::new(|| {
+    let scores_only_quests = |lord: &LordId| match lord.card().bonus {
+        Bonus::QuestTypes(..) | Bonus::Quests(_) | Bonus::QuestsWorth(..) | Bonus::ChosenQuestType(_) => true,
+        Bonus::QuestsAndBuildingsOf(..) | Bonus::Buildings(_) | Bonus::Corruption(_) => false,
+    };
+    LordId::ALL.iter().copied().filter(scores_only_quests).collect()
+});
+
+/// The Lords that score the Quests of a type that is chosen at the end.
+static CHOOSE_A_TYPE: LazyLock<Set<LordId>> = LazyLock::new(|| {
+    let chooses = |lord: &LordId| matches!(lord.card().bonus, Bonus::ChosenQuestType(_));
+    LordId::ALL.iter().copied().filter(chooses).collect()
+});
+
 /// The Quests of a seat, counted.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) struct QuestCounts([u8; LANES]);
 
 impl QuestCounts {
@@ -94,7 +109,8 @@ impl QuestCounts {
     }
 }
 
-/// What everybody sees of a seat, counted for the scores of Lords.
+/// The Quests that everybody sees of a seat, counted for the scores of Lords.
+#[derive(Clone, Copy, PartialEq)]
 pub(crate) struct PublicPlay {
     pub(crate) completed: QuestCounts,
     pub(crate) active: QuestCounts,
@@ -105,35 +121,53 @@ impl PublicPlay {
         let [completed, active] = [game.completed_quests(p), game.active_quests(p)].map(QuestCounts::of);
         PublicPlay { completed, active }
     }
+}
 
-    /// Returns, for each of these Lords, the things that it scores already, and the active Quests that it would score.
-    fn scored(&self, game: &Game, p: PlayerId, lords: Set<LordId>) -> [[f32; LordId::COUNT]; 2] {
-        let [mut scored, mut would_score] = [&self.completed, &self.active].map(|counts| counts.lords().map(f32::from));
-        for lord in lords.iter() {
-            let n = lord.index();
-            match lord.card().bonus {
-                Bonus::Buildings(_) => scored[n] = game.buildings_owned(p).into(),
+/// Everything that the probabilities of a seat's Lord depend on.
+#[derive(Clone, Copy, PartialEq)]
+struct Evidence {
+    play: PublicPlay,
+    /// For each Lord, the number of things other than Quests that it scores already.
+    things: [u8; LordId::COUNT],
+    /// The Lords that the seat can have.
+    possible: Set<LordId>,
+}
+
+impl Evidence {
+    fn of(play: &PublicPlay, game: &Game, p: PlayerId, possible: Set<LordId>) -> Evidence {
+        let mut things = [0; LordId::COUNT];
+        for lord in possible.without(*SCORE_ONLY_QUESTS).iter() {
+            things[lord.index()] = match lord.card().bonus {
+                Bonus::Buildings(_) => game.buildings_owned(p),
                 Bonus::QuestsAndBuildingsOf(_, set) => {
                     let is_counted = |of: &BuildingInPlay| of.owner == p && of.tile.tile().set == set;
-                    scored[n] += game.buildings_in_play().filter(is_counted).count() as f32;
+                    game.buildings_in_play().filter(is_counted).count() as u8
                 }
-                Bonus::ChosenQuestType(_) => {
-                    let types = self.completed.types().iter().zip(self.active.types());
-                    let (completed, active) = types.max_by_key(|(completed, _)| **completed).expect("five types");
-                    (scored[n], would_score[n]) = ((*completed).into(), (*active).into());
-                }
-                Bonus::Corruption(_) => scored[n] = game.tavern(p).corruption().into(),
-                Bonus::QuestTypes(..) | Bonus::Quests(_) | Bonus::QuestsWorth(..) => {}
-            }
+                Bonus::Corruption(_) => game.tavern(p).corruption(),
+                Bonus::QuestTypes(..) | Bonus::Quests(_) | Bonus::QuestsWorth(..) | Bonus::ChosenQuestType(_) => 0,
+            };
+        }
+        Evidence { play: *play, things, possible }
+    }
+
+    /// Returns, for each Lord, the things that it scores already, and the active Quests that it would score.
+    fn scored(&self) -> [[f32; LordId::COUNT]; 2] {
+        let PublicPlay { completed, active } = &self.play;
+        let [mut scored, mut would_score] = [completed, active].map(|counts| counts.lords().map(f32::from));
+        scored.iter_mut().zip(self.things).for_each(|(scored, things)| *scored += f32::from(things));
+        for lord in CHOOSE_A_TYPE.iter() {
+            let types = completed.types().iter().zip(active.types());
+            let (completed, active) = types.max_by_key(|(completed, _)| **completed).expect("five types");
+            (scored[lord.index()], would_score[lord.index()]) = ((*completed).into(), (*active).into());
         }
         [scored, would_score]
     }
 
-    /// Returns the score of each of these Lords.
-    fn scores(&self, game: &Game, p: PlayerId, lords: Set<LordId>) -> [f32; LordId::COUNT] {
+    /// Returns the score of each Lord.
+    fn scores(&self) -> [f32; LordId::COUNT] {
         let factors = &*BY_LORD;
-        let [scored, would_score] = self.scored(game, p, lords);
-        let (completed, active) = (self.completed.all(), self.active.all());
+        let [scored, would_score] = self.scored();
+        let (completed, active) = (self.play.completed.all(), self.play.active.all());
         let mut scores = factors[0];
         for n in 0..LordId::COUNT {
             scores[n] += factors[1][n] * scored[n];
@@ -142,6 +176,33 @@ impl PublicPlay {
             scores[n] += factors[4][n] * active;
         }
         scores
+    }
+
+    /// Returns the probability of each Lord.
+    fn probabilities(&self) -> [f32; LordId::COUNT] {
+        let scores = self.scores();
+        let best = self.possible.iter().map(|lord| scores[lord.index()]).fold(f32::NEG_INFINITY, f32::max);
+        // All Lords at once, including those that are not possible, which is faster than one after the other.
+        let all = scores.map(|score| exponential((score - best).min(0.0)));
+        let mut weights = [0.0; LordId::COUNT];
+        self.possible.iter().for_each(|lord| weights[lord.index()] = all[lord.index()]);
+        let sum: f32 = weights.iter().sum();
+        weights.map(|weight| weight / sum)
+    }
+
+    /// Returns what the Lord probably scores.
+    fn types(&self) -> TypeBeliefs {
+        let mut beliefs = TypeBeliefs::default();
+        for (lord, probability) in LordId::ALL.iter().zip(self.probabilities()) {
+            match lord.card().bonus {
+                Bonus::QuestTypes(_, a, b) => {
+                    [a, b].into_iter().for_each(|kind| beliefs.types[kind as usize] += probability)
+                }
+                Bonus::Buildings(_) => beliefs.buildings += probability,
+                _ => {}
+            }
+        }
+        beliefs
     }
 }
 
@@ -174,7 +235,8 @@ fn kind(lord: LordId) -> usize {
 /// Quests that it would score, all completed Quests, and all active Quests.
 pub fn counts(game: &Game, p: PlayerId, lord: LordId) -> (usize, [f32; COUNTS]) {
     let play = PublicPlay::of(game, p);
-    let [scored, would_score] = play.scored(game, p, Set::one(lord)).map(|of| of[lord.index()]);
+    let evidence = Evidence::of(&play, game, p, Set::one(lord));
+    let [scored, would_score] = evidence.scored().map(|of| of[lord.index()]);
     (kind(lord), [1.0, scored, would_score, play.completed.all(), play.active.all()])
 }
 
@@ -197,19 +259,7 @@ pub fn lord_beliefs(view: &Observation, p: PlayerId) -> [f32; LordId::COUNT] {
 /// It reads only what `viewer` may know, so all games with the same view have the same probabilities. If `viewer` knows
 /// the Lord, its probability is 1.
 pub fn lord_probabilities(game: &Game, viewer: PlayerId, p: PlayerId) -> [f32; LordId::COUNT] {
-    probabilities(&PublicPlay::of(game, p), game, viewer, p)
-}
-
-fn probabilities(play: &PublicPlay, game: &Game, viewer: PlayerId, p: PlayerId) -> [f32; LordId::COUNT] {
-    let possible = game.possible_lords(viewer, p);
-    let scores = play.scores(game, p, possible);
-    let best = possible.iter().map(|lord| scores[lord.index()]).fold(f32::NEG_INFINITY, f32::max);
-    // All Lords at once, including those that are not possible, which is faster than one after the other.
-    let all = scores.map(|score| exponential((score - best).min(0.0)));
-    let mut weights = [0.0; LordId::COUNT];
-    possible.iter().for_each(|lord| weights[lord.index()] = all[lord.index()]);
-    let sum: f32 = weights.iter().sum();
-    weights.map(|weight| weight / sum)
+    Evidence::of(&PublicPlay::of(game, p), game, p, game.possible_lords(viewer, p)).probabilities()
 }
 
 /// What a viewer believes that the Lord of a player scores.
@@ -221,18 +271,18 @@ pub struct TypeBeliefs {
     pub buildings: f32,
 }
 
-/// Returns what `viewer` believes that the Lord of `p` scores. It reads only what `viewer` may know. `play` is the public
-/// play of `p`.
-pub(crate) fn type_beliefs(play: &PublicPlay, game: &Game, viewer: PlayerId, p: PlayerId) -> TypeBeliefs {
-    let mut beliefs = TypeBeliefs::default();
-    for (lord, probability) in LordId::ALL.iter().zip(probabilities(play, game, viewer, p)) {
-        match lord.card().bonus {
-            Bonus::QuestTypes(_, a, b) => {
-                [a, b].into_iter().for_each(|kind| beliefs.types[kind as usize] += probability)
-            }
-            Bonus::Buildings(_) => beliefs.buildings += probability,
-            _ => {}
+/// The latest beliefs of each viewer about each seat. Few answers change what they depend on.
+#[derive(Default)]
+pub(crate) struct BeliefCache([[Option<(Evidence, TypeBeliefs)>; MAX_PLAYERS]; MAX_PLAYERS]);
+
+impl BeliefCache {
+    /// Returns what `viewer` believes that the Lord of `p` scores. It reads only what `viewer` may know. `play` is the
+    /// public play of `p`.
+    pub(crate) fn types(&mut self, play: &PublicPlay, game: &Game, viewer: PlayerId, p: PlayerId) -> TypeBeliefs {
+        let evidence = Evidence::of(play, game, p, game.possible_lords(viewer, p));
+        match &mut self.0[viewer.index()][p.index()] {
+            Some((known, beliefs)) if *known == evidence => *beliefs,
+            entry => entry.insert((evidence, evidence.types())).1,
         }
     }
-    beliefs
 }

@@ -1,5 +1,7 @@
 //! Turns a view into the inputs of the net.
 
+use std::cell::RefCell;
+
 use deepwater_rules::cards::QuestId;
 use deepwater_rules::pieces::{Adventurer, MAX_PLAYERS, PlayerId, QuestType, Resources};
 use deepwater_rules::search::{Accessors as _, PublicFacts as _};
@@ -11,7 +13,7 @@ use strum::{EnumCount as _, VariantArray as _};
 use super::features::{
     ADVENTURER_STEPS, BELIEF_STEPS, DEMAND_STEPS, DENSE, GOLD_STEPS, Group, LEAD_STEPS, PILE_STEPS, PLOT_NUMBERS, WORDS,
 };
-use crate::belief::{PublicPlay, TypeBeliefs, scores, type_beliefs};
+use crate::belief::{BeliefCache, PublicPlay, TypeBeliefs, scores};
 use crate::needs::Needs;
 use crate::steward::{Lookahead, Steward};
 
@@ -74,15 +76,16 @@ impl Features {
     }
 }
 
-/// Computes features. It keeps the caches of the steward's evaluation, which is one of the inputs; the caches change no
-/// result.
+/// Computes features. It caches what the evaluation of the steward, which is one of the inputs, and the beliefs about Lords
+/// are made of; the caches change no result.
 pub struct Encoder {
     lookahead: Lookahead,
+    beliefs: RefCell<BeliefCache>,
 }
 
 impl Default for Encoder {
     fn default() -> Encoder {
-        Encoder { lookahead: Steward::lookahead() }
+        Encoder { lookahead: Steward::lookahead(), beliefs: RefCell::default() }
     }
 }
 
@@ -110,13 +113,14 @@ impl Encoder {
         let own = values[viewer.index()];
         let others = (0..players).filter(|seat| *seat != viewer.index());
         let best = others.map(|seat| values[seat]).fold(f32::NEG_INFINITY, f32::max);
+        let mut beliefs = self.beliefs.borrow_mut();
         for seat in 0..players {
             let p = PlayerId(((viewer.index() + seat) % players) as u8);
             let play = PublicPlay::of(&game, p);
             encode_goods(&game, p, seat, &mut features);
             encode_cards(&game, p, seat, &play, &mut features);
             if seat > 0 {
-                encode_beliefs(&type_beliefs(&play, known, viewer, p), seat, &mut features);
+                encode_beliefs(&beliefs.types(&play, known, viewer, p), seat, &mut features);
             }
             let lead = if seat == 0 { own - best } else { values[p.index()] - own };
             features.reach(Group::Lead.of(seat, 0), lead as i32, &LEAD_STEPS);
