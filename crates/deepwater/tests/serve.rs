@@ -249,7 +249,7 @@ async fn the_limit_on_open_files_is_raised_and_checked() -> Result<()> {
 }
 
 /// Every limit, with a value that is not its default.
-const LIMITS: [(&str, &str); 40] = [
+const LIMITS: [(&str, &str); 48] = [
     ("max-tables", "71"),
     ("max-tables-per-guest", "72"),
     ("max-tables-per-address", "73"),
@@ -268,6 +268,13 @@ const LIMITS: [(&str, &str); 40] = [
     ("unknown-tables-per-second", "87"),
     ("max-hints-per-guest", "3"),
     ("max-hints-per-address", "9"),
+    ("reports-per-hour", "19"),
+    ("webhook-tests-per-hour", "21"),
+    ("max-reviews-per-guest", "4"),
+    ("max-reviews-per-address", "17"),
+    ("max-reviews", "18"),
+    ("max-lobby-connections-per-guest", "22"),
+    ("lobby-bytes-per-second", "700009"),
     ("max-body-bytes", "7001"),
     ("max-import-bytes", "7002"),
     ("max-message-bytes", "7003"),
@@ -290,6 +297,7 @@ const LIMITS: [(&str, &str); 40] = [
     ("bot-threads", "5"),
     ("hint-threads", "6"),
     ("replay-threads", "7"),
+    ("review-threads", "2"),
 ];
 
 #[test]

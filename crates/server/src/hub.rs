@@ -106,7 +106,7 @@ impl Hub {
         let unknown = UnknownTables::new(limited.then_some(config.limits.unknown_tables_per_second));
         let announcements = Announcements::new(Arc::clone(&store));
         let guest_sockets: Arc<GuestSockets> = Arc::default();
-        let lobby = Lobby::new(Arc::clone(&store), Arc::clone(&guest_sockets));
+        let lobby = Lobby::new(Arc::clone(&store), Arc::clone(&guest_sockets), &config.limits);
         Arc::new(Hub {
             services: Arc::new(Services::new(store, turn_notifier, table_limits, lobby, &config.limits)),
             guest_sockets,

@@ -32,19 +32,19 @@ pub(crate) struct Leaderboards(Mutex<Kept>);
 #[derive(Default)]
 struct Kept {
     parts: HashMap<Part, (Instant, Arc<[Ranked]>)>,
-    /// How often all parts were forgotten.
-    forgotten: u64,
+    /// How often a guest was removed from all parts.
+    removals: u64,
 }
 
 impl Leaderboards {
     /// Returns a part of a leaderboard. It can be as old as [`KEPT_FOR`].
     pub async fn read(&self, store: &dyn Store, part: Part, now: Millis) -> Result<Arc<[Ranked]>, StoreError> {
-        let forgotten = {
+        let removals = {
             let kept = self.kept();
             if let Some(places) = kept.get(part, Instant::now()) {
                 return Ok(places);
             }
-            kept.forgotten
+            kept.removals
         };
         let Part { pool, days, limit, offset } = part;
         let since = days.map(|days| now - Millis::from(days) * DAY);
@@ -52,17 +52,22 @@ impl Leaderboards {
         let places: Arc<[Ranked]> = places.into();
         let mut kept = self.kept();
         // What was read before a guest hid the profile must not be shown after that.
-        if kept.forgotten == forgotten {
+        if kept.removals == removals {
             kept.insert(part, Arc::clone(&places));
         }
         Ok(places)
     }
 
-    /// Forgets all parts, because a guest has chosen not to be listed.
-    pub fn forget(&self) {
+    /// Removes a guest who is not to be listed any more. The rest of each part is kept: otherwise one guest could make
+    /// the database read all parts again and again.
+    pub fn remove(&self, guest: &str) {
         let mut kept = self.kept();
-        kept.parts.clear();
-        kept.forgotten += 1;
+        kept.removals += 1;
+        for (_, places) in kept.parts.values_mut() {
+            if places.iter().any(|place| place.guest == guest) {
+                *places = places.iter().filter(|place| place.guest != guest).cloned().collect();
+            }
+        }
     }
 
     /// Locks the parts. They are valid even if a thread panicked while it held the lock.
@@ -131,16 +136,21 @@ mod tests {
     }
 
     #[tokio::test]
-    async fn a_part_is_kept_for_a_while_unless_a_guest_is_not_to_be_listed() -> anyhow::Result<()> {
+    async fn a_part_is_kept_for_a_while_without_guests_who_are_not_to_be_listed() -> anyhow::Result<()> {
         let (store, boards) = (deepwater_store::open("sqlite::memory:").await?, Leaderboards::default());
-        let count = async |part| boards.read(&*store, part, 2).await.map(|places| places.len());
-        add_ranked(&*store, "ana").await;
-        assert_eq!(count(PART).await?, 1);
-        add_ranked(&*store, "bo").await;
-        assert_eq!(count(PART).await?, 1, "kept");
-        assert_eq!(count(Part { limit: 11, ..PART }).await?, 2, "another part");
-        boards.forget();
-        assert_eq!(count(PART).await?, 2);
+        let names = async |part| -> anyhow::Result<Vec<String>> {
+            let places = boards.read(&*store, part, 2).await?;
+            Ok(places.iter().map(|place| place.name.clone()).collect())
+        };
+        for guest in ["ana", "bo"] {
+            add_ranked(&*store, guest).await;
+        }
+        assert_eq!(names(PART).await?, ["ana", "bo"]);
+        add_ranked(&*store, "cy").await;
+        assert_eq!(names(PART).await?, ["ana", "bo"], "kept");
+        assert_eq!(names(Part { limit: 11, ..PART }).await?, ["ana", "bo", "cy"], "another part");
+        boards.remove("ana");
+        assert_eq!(names(PART).await?, ["bo"], "the rest is kept");
         assert!(boards.kept().get(PART, Instant::now()).is_some());
         assert!(boards.kept().get(PART, Instant::now() + KEPT_FOR).is_none(), "too old");
         Ok(())

@@ -43,6 +43,34 @@ pub struct LimitOptions {
     #[arg(long, env = "DEEPWATER_MAX_HINTS_PER_ADDRESS", hide_env = true, value_name = "NUMBER", default_value = "8", value_parser = number(1, 10_000))]
     pub max_hints_per_address: usize,
 
+    /// Reports of one guest about others in an hour; the guests of one address may make three times as many
+    #[arg(long, env = "DEEPWATER_REPORTS_PER_HOUR", hide_env = true, value_name = "NUMBER", default_value = "10", value_parser = positive())]
+    pub reports_per_hour: u32,
+
+    /// Test messages of one guest to webhooks in an hour; the guests of one address may cause three times as many
+    #[arg(long, env = "DEEPWATER_WEBHOOK_TESTS_PER_HOUR", hide_env = true, value_name = "NUMBER", default_value = "20", value_parser = positive())]
+    pub webhook_tests_per_hour: u32,
+
+    /// The most reviews of games that one guest may wait for at the same time
+    #[arg(long, env = "DEEPWATER_MAX_REVIEWS_PER_GUEST", hide_env = true, value_name = "NUMBER", default_value = "2", value_parser = number(1, 1_000))]
+    pub max_reviews_per_guest: usize,
+
+    /// The most reviews of games that the guests of one address may wait for at the same time
+    #[arg(long, env = "DEEPWATER_MAX_REVIEWS_PER_ADDRESS", hide_env = true, value_name = "NUMBER", default_value = "3", value_parser = number(1, 10_000))]
+    pub max_reviews_per_address: usize,
+
+    /// The most reviews of games that may wait at the same time
+    #[arg(long, env = "DEEPWATER_MAX_REVIEWS", hide_env = true, value_name = "NUMBER", default_value = "100", value_parser = number(1, 100_000))]
+    pub max_reviews: usize,
+
+    /// The most first screens of one guest that are kept up to date
+    #[arg(long, env = "DEEPWATER_MAX_LOBBY_CONNECTIONS_PER_GUEST", hide_env = true, value_name = "NUMBER", default_value = "8", value_parser = number(1, 1_000))]
+    pub max_lobby_connections_per_guest: usize,
+
+    /// The most data of one list of tables that is sent to all first screens in a second; with more screens the list changes less often
+    #[arg(long, env = "DEEPWATER_LOBBY_BYTES_PER_SECOND", hide_env = true, value_name = "BYTES", default_value = "4000000", value_parser = number(10_000, 64 * 1_024 * MEGABYTE))]
+    pub lobby_bytes_per_second: usize,
+
     /// The largest body of a request
     #[arg(long, env = "DEEPWATER_MAX_BODY_BYTES", hide_env = true, value_name = "BYTES", default_value = "65536", value_parser = number(1_024, 16 * MEGABYTE))]
     pub max_body_bytes: usize,
@@ -130,6 +158,10 @@ pub struct LimitOptions {
     /// How many logs are replayed at the same time; default: half as many as processors
     #[arg(long, env = "DEEPWATER_REPLAY_THREADS", hide_env = true, value_name = "NUMBER", value_parser = number(1, 1_024))]
     pub replay_threads: Option<usize>,
+
+    /// How many reviews of games are computed at the same time
+    #[arg(long, env = "DEEPWATER_REVIEW_THREADS", hide_env = true, value_name = "NUMBER", default_value = "1", value_parser = number(1, 1_024))]
+    pub review_threads: usize,
 }
 
 impl LimitOptions {
@@ -147,6 +179,12 @@ impl LimitOptions {
         }
         if self.max_hints_per_guest > self.max_hints_per_address {
             return wrong("--max-hints-per-guest", "--max-hints-per-address");
+        }
+        if self.max_reviews_per_guest > self.max_reviews_per_address {
+            return wrong("--max-reviews-per-guest", "--max-reviews-per-address");
+        }
+        if self.max_reviews_per_address > self.max_reviews {
+            return wrong("--max-reviews-per-address", "--max-reviews");
         }
         Ok(())
     }

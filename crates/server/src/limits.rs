@@ -14,24 +14,25 @@ use governor::clock::{Clock, DefaultClock};
 use governor::{DefaultKeyedRateLimiter, InsufficientCapacity, Quota};
 
 use crate::config::{Config, Switch};
+use crate::limit_options::LimitOptions;
 
 /// The allowed burst of messages on one connection, as a multiple of the rate per second.
 const MESSAGE_BURST_FACTOR: f64 = 3.0;
+/// How many messages of one connection may be refused in a second, and at once, before it is read more slowly.
+const REFUSALS_PER_SECOND: f64 = 20.0;
+const REFUSAL_BURST: f64 = 200.0;
+/// How long nothing is read after a refusal beyond that, and how long a request waits for the refusal of its address. A
+/// client that sends as fast as it can keeps no processor busy.
+pub(crate) const REFUSAL_PAUSE: Duration = Duration::from_millis(50);
 /// The allowed burst, as a multiple of the rate per second. A page makes several requests when it opens.
 const BURST_FACTOR: u32 = 5;
-/// How many reports to the host one guest, and all guests of one address, may make in an hour.
-const REPORTS_PER_GUEST: u32 = 10;
-const REPORTS_PER_ADDRESS: u32 = 30;
-/// How many test messages to webhooks one guest, and all guests of one address, may cause in an hour.
-const WEBHOOK_TESTS_PER_GUEST: u32 = 20;
-const WEBHOOK_TESTS_PER_ADDRESS: u32 = 60;
+/// How many times as many reports and test messages the guests of one address may cause as one guest.
+const ADDRESS_FACTOR: u32 = 3;
 
 /// The rate limiter of the messages of one connection: a token bucket of its own, and the shared limit of its guest.
 pub struct MessageLimiter {
-    tokens: f64,
-    per_second: f64,
-    burst: f64,
-    last: Instant,
+    messages: TokenBucket,
+    refusals: TokenBucket,
     shared: Arc<RateLimiter<MessageSender>>,
     sender: MessageSender,
     network: Network,
@@ -49,13 +50,13 @@ pub(crate) enum MessageSender {
 impl MessageLimiter {
     /// Returns the limiter of a connection from this address.
     pub(crate) fn new(limits: &RateLimits, network: Network) -> MessageLimiter {
+        let bucket = |per_second: f64, burst: f64| {
+            TokenBucket::new(per_second, if limits.messages.is_limited() { burst } else { f64::INFINITY })
+        };
         let per_second = limits.messages_per_second;
-        let burst = if limits.messages.is_limited() { per_second * MESSAGE_BURST_FACTOR } else { f64::INFINITY };
         MessageLimiter {
-            tokens: burst,
-            per_second,
-            burst,
-            last: Instant::now(),
+            messages: bucket(per_second, per_second * MESSAGE_BURST_FACTOR),
+            refusals: bucket(REFUSALS_PER_SECOND, REFUSAL_BURST),
             shared: Arc::clone(&limits.messages),
             sender: MessageSender::Network(network),
             network,
@@ -74,10 +75,29 @@ impl MessageLimiter {
 
     /// Counts a message that costs as much as `cost` simple messages, and returns whether it is allowed.
     pub fn allow(&mut self, cost: u32) -> bool {
-        self.take_tokens(f64::from(cost)) && self.shared.take_several(&self.sender, cost).is_ok()
+        self.messages.take(f64::from(cost)) && self.shared.take_several(&self.sender, cost).is_ok()
     }
 
-    fn take_tokens(&mut self, cost: f64) -> bool {
+    /// Counts a refused message. Returns how long to wait before the next message is read.
+    pub fn pause_after_refusal(&mut self) -> Duration {
+        if self.refusals.take(1.0) { Duration::ZERO } else { REFUSAL_PAUSE }
+    }
+}
+
+struct TokenBucket {
+    tokens: f64,
+    per_second: f64,
+    burst: f64,
+    last: Instant,
+}
+
+impl TokenBucket {
+    fn new(per_second: f64, burst: f64) -> TokenBucket {
+        TokenBucket { tokens: burst, per_second, burst, last: Instant::now() }
+    }
+
+    /// Takes this many tokens. Returns `false` and takes none if there are fewer.
+    fn take(&mut self, cost: f64) -> bool {
         let now = Instant::now();
         let gained = now.duration_since(self.last).as_secs_f64() * self.per_second;
         self.tokens = (self.tokens + gained).min(self.burst);
@@ -191,6 +211,8 @@ impl RateLimits {
         let per_second =
             |number: u32| limited(number).map(|number| Quota::per_second(number).allow_burst(burst(number)));
         let per_hour = |number: u32| limited(number).map(Quota::per_hour);
+        let LimitOptions { reports_per_hour, webhook_tests_per_hour, .. } = config.limits;
+        let of_address = |of_guest: u32| of_guest.saturating_mul(ADDRESS_FACTOR);
         RateLimits {
             address: RateLimiter::new(per_second(config.rate_per_address)),
             guest: RateLimiter::new(per_second(config.rate_per_guest)),
@@ -198,10 +220,10 @@ impl RateLimits {
             messages: Arc::new(RateLimiter::new(per_second(config.limits.messages_per_guest))),
             new_guests: RateLimiter::new(per_hour(config.guests_per_hour)),
             new_tables: RateLimiter::new(per_hour(config.tables_per_hour)),
-            reports_by_guest: RateLimiter::new(per_hour(REPORTS_PER_GUEST)),
-            reports_by_address: RateLimiter::new(per_hour(REPORTS_PER_ADDRESS)),
-            webhook_tests_by_guest: RateLimiter::new(per_hour(WEBHOOK_TESTS_PER_GUEST)),
-            webhook_tests_by_address: RateLimiter::new(per_hour(WEBHOOK_TESTS_PER_ADDRESS)),
+            reports_by_guest: RateLimiter::new(per_hour(reports_per_hour)),
+            reports_by_address: RateLimiter::new(per_hour(of_address(reports_per_hour))),
+            webhook_tests_by_guest: RateLimiter::new(per_hour(webhook_tests_per_hour)),
+            webhook_tests_by_address: RateLimiter::new(per_hour(of_address(webhook_tests_per_hour))),
         }
     }
 

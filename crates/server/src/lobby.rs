@@ -1,9 +1,9 @@
 //! The living lobby: pushes the public tables, the number of people and changes of one's own games to open first
 //! screens.
 //!
-//! One task reads the lists of tables after something has changed, at most once in [`REFRESH_INTERVAL`], and encodes
-//! every message once for all viewers. A viewer keeps only the latest message of each kind, so a slow one skips what is
-//! outdated by now. Without viewers nothing is read.
+//! One task reads the lists of tables after something has changed, at most once in [`REFRESH_INTERVAL`] and less often
+//! with many viewers (`--lobby-bytes-per-second`), and encodes every message once for all viewers. A viewer keeps only the
+//! latest message of each kind, so a slow one skips what is outdated by now. Without viewers nothing is read.
 //!
 //! Invariant: the lock is never held while anything is awaited.
 
@@ -21,6 +21,7 @@ use tokio_tungstenite::tungstenite::Utf8Bytes;
 use tokio_util::sync::CancellationToken;
 
 use crate::guest_sockets::GuestSockets;
+use crate::limit_options::LimitOptions;
 use crate::table_list::TableList;
 
 /// The least time between two readings of the tables that wait for players.
@@ -34,8 +35,6 @@ const WAITING_TABLES: u32 = 50;
 const RUNNING_TABLES: u32 = 20;
 /// The most changed tables of other servers whose guests are looked up at once. With more, all viewers look again.
 const MAX_CHANGED_TABLES: usize = 500;
-/// How many connections one guest may have to the lobby.
-const MAX_VIEWERS_PER_GUEST: usize = 8;
 /// How often a server tells the others how many people are connected to it, if the number stays the same.
 const SHARE_INTERVAL: Duration = Duration::from_secs(60);
 /// How long the number of people on another server is valid.
@@ -70,6 +69,11 @@ pub(crate) struct Lobby {
     running: watch::Sender<Utf8Bytes>,
     people: watch::Sender<Utf8Bytes>,
     games: Utf8Bytes,
+    /// How many connections one guest may have to the lobby.
+    max_viewers_per_guest: usize,
+    /// The most bytes of one list that are sent to all viewers together in a second. With many viewers or long lists, a
+    /// list is read less often.
+    list_bytes_per_second: usize,
     /// Wakes the task.
     wake: Notify,
     closing: CancellationToken,
@@ -96,6 +100,19 @@ struct Changed {
     everything: bool,
 }
 
+/// When each list may be read again.
+struct ListsDue {
+    waiting: Instant,
+    running: Instant,
+}
+
+impl ListsDue {
+    fn now() -> ListsDue {
+        let now = Instant::now();
+        ListsDue { waiting: now, running: now }
+    }
+}
+
 /// One connection to the lobby.
 pub(crate) struct Viewer {
     pub waiting: watch::Receiver<Utf8Bytes>,
@@ -108,7 +125,7 @@ pub(crate) struct Viewer {
 }
 
 impl Lobby {
-    pub fn new(store: Arc<dyn Store>, guest_sockets: Arc<GuestSockets>) -> Arc<Lobby> {
+    pub fn new(store: Arc<dyn Store>, guest_sockets: Arc<GuestSockets>, limits: &LimitOptions) -> Arc<Lobby> {
         Arc::new(Lobby {
             store,
             guest_sockets,
@@ -116,6 +133,8 @@ impl Lobby {
             running: watch::Sender::default(),
             people: watch::Sender::default(),
             games: LobbyMessage::Games {}.encode(),
+            max_viewers_per_guest: limits.max_lobby_connections_per_guest,
+            list_bytes_per_second: limits.lobby_bytes_per_second,
             wake: Notify::new(),
             closing: CancellationToken::new(),
             state: Mutex::default(),
@@ -128,7 +147,7 @@ impl Lobby {
         let games = match &guest {
             Some(guest) => {
                 let changes = state.guests.entry(guest.clone()).or_default();
-                if changes.receiver_count() >= MAX_VIEWERS_PER_GUEST {
+                if changes.receiver_count() >= self.max_viewers_per_guest {
                     return None;
                 }
                 changes.subscribe()
@@ -231,7 +250,7 @@ impl Lobby {
     /// Reads what has changed and tells the viewers, until the server shuts down.
     pub async fn run(self: Arc<Lobby>, read_timeout: Duration) {
         let mut shared = Shared::default();
-        let mut running_from = Instant::now();
+        let mut due = ListsDue::now();
         while !self.closing.is_cancelled() {
             tokio::select! {
                 () = self.wake.notified() => {}
@@ -242,7 +261,7 @@ impl Lobby {
             match self.has_no_viewers() {
                 true => self.forget(),
                 false => {
-                    let refreshed = timeout(read_timeout, self.refresh(&mut running_from)).await;
+                    let refreshed = timeout(read_timeout, self.refresh(&mut due)).await;
                     if !matches!(refreshed, Ok(Ok(()))) {
                         tracing::warn!("cannot read the tables for the lobby; the server tries again");
                         // Without a wake: the next try comes after a pause.
@@ -256,21 +275,19 @@ impl Lobby {
     }
 
     /// Reads the lists that have changed and encodes them for all viewers.
-    async fn refresh(&self, running_from: &mut Instant) -> Result<(), StoreError> {
-        let mut changed = std::mem::take(&mut self.state().changed);
-        if changed.running && Instant::now() < *running_from {
-            changed.running = false;
-            self.state().changed.running = true;
-        }
+    async fn refresh(&self, due: &mut ListsDue) -> Result<(), StoreError> {
+        let changed = self.take_changed(due, Instant::now());
         if changed.waiting {
             let rows = self.store.public_tables(Stored::Open, WAITING_TABLES + 1).await?;
-            replace(&self.waiting, LobbyMessage::Waiting(TableList::new(rows, WAITING_TABLES)).encode());
+            let list = TableList::new(rows, WAITING_TABLES);
+            let sent = replace(&self.waiting, LobbyMessage::Waiting(list).encode());
+            due.waiting = Instant::now() + self.sending_time(sent);
         }
         if changed.running {
             let rows = self.store.public_tables(Stored::Running, RUNNING_TABLES + 1).await?;
             let list = TableList::new(rows, RUNNING_TABLES).without_private_games();
-            replace(&self.running, LobbyMessage::Running(list).encode());
-            *running_from = Instant::now() + RUNNING_INTERVAL;
+            let sent = replace(&self.running, LobbyMessage::Running(list).encode());
+            due.running = Instant::now() + self.sending_time(sent).max(RUNNING_INTERVAL);
         }
         replace(&self.people, LobbyMessage::People { count: self.count_people(Instant::now()) }.encode());
         if changed.everything {
@@ -282,6 +299,22 @@ impl Lobby {
             guests.into_iter().for_each(|guest| state.count_change(&GuestId(guest)));
         }
         Ok(())
+    }
+
+    /// Returns how long to wait after so many bytes of a list were sent.
+    fn sending_time(&self, sent: usize) -> Duration {
+        Duration::from_secs_f64(sent as f64 / self.list_bytes_per_second as f64)
+    }
+
+    /// Returns what has changed. A list that is not due yet still counts as changed later.
+    fn take_changed(&self, due: &ListsDue, now: Instant) -> Changed {
+        let mut state = self.state();
+        let mut changed = std::mem::take(&mut state.changed);
+        state.changed.waiting = changed.waiting && now < due.waiting;
+        state.changed.running = changed.running && now < due.running;
+        changed.waiting &= !state.changed.waiting;
+        changed.running &= !state.changed.running;
+        changed
     }
 
     /// Forgets the lists, which are not kept current without viewers.
@@ -351,13 +384,15 @@ fn count_change(changes: &watch::Sender<u64>) {
     changes.send_modify(|count| *count += 1);
 }
 
-/// Replaces a message, if it differs.
-fn replace(messages: &watch::Sender<Utf8Bytes>, message: Utf8Bytes) {
-    messages.send_if_modified(|current| {
+/// Replaces a message, if it differs. Returns how many bytes go to all viewers together.
+fn replace(messages: &watch::Sender<Utf8Bytes>, message: Utf8Bytes) -> usize {
+    let length = message.len();
+    let differs = messages.send_if_modified(|current| {
         let differs = *current != message;
         *current = message;
         differs
     });
+    if differs { length * messages.receiver_count() } else { 0 }
 }
 
 impl Drop for Viewer {
@@ -380,20 +415,27 @@ mod tests {
     use super::*;
 
     async fn lobby() -> anyhow::Result<Arc<Lobby>> {
-        Ok(Lobby::new(deepwater_store::open("sqlite::memory:").await?, Arc::default()))
+        lobby_on("sqlite::memory:").await
+    }
+
+    /// Returns the lobby of a server with the default limits.
+    async fn lobby_on(database: &str) -> anyhow::Result<Arc<Lobby>> {
+        let limits = crate::Config::from_arguments([])?.limits;
+        Ok(Lobby::new(deepwater_store::open(database).await?, Arc::default(), &limits))
     }
 
     #[tokio::test]
     async fn a_guest_has_a_limited_number_of_viewers() -> anyhow::Result<()> {
         let lobby = lobby().await?;
         let ana = || Some(GuestId("ana".to_owned()));
-        let mut viewers: Vec<Viewer> = (0..MAX_VIEWERS_PER_GUEST).filter_map(|_| lobby.view(ana())).collect();
-        assert_eq!(viewers.len(), MAX_VIEWERS_PER_GUEST);
+        let most = lobby.max_viewers_per_guest;
+        let mut viewers: Vec<Viewer> = (0..most).filter_map(|_| lobby.view(ana())).collect();
+        assert_eq!(viewers.len(), most);
         assert!(lobby.view(ana()).is_none());
         assert!(lobby.view(None).is_some(), "others can still come");
         viewers.pop();
         viewers.extend(lobby.view(ana()));
-        assert_eq!(viewers.len(), MAX_VIEWERS_PER_GUEST);
+        assert_eq!(viewers.len(), most);
         viewers.clear();
         assert!(lobby.state().guests.is_empty() && lobby.has_no_viewers());
         Ok(())
@@ -418,7 +460,7 @@ mod tests {
         let postgres = Postgres::shared()?;
         let relay = Relay::start(postgres.port()).await?;
         let url = postgres.fresh_url()?.replace(&postgres.port().to_string(), &relay.address.port().to_string());
-        let lobby = Lobby::new(deepwater_store::open(&url).await?, Arc::default());
+        let lobby = lobby_on(&url).await?;
         let mut shared = Shared::default();
         relay.silence();
         let share = lobby.share_people(&mut shared, Duration::from_millis(100));
@@ -441,9 +483,34 @@ mod tests {
             lobby.changed_elsewhere(table.to_string());
         }
         assert_eq!(lobby.state().changed.elsewhere.len(), MAX_CHANGED_TABLES);
-        lobby.refresh(&mut Instant::now()).await?;
+        lobby.refresh(&mut ListsDue::now()).await?;
         assert!(viewer.games.has_changed()?, "everyone looks again");
         assert!(viewer.waiting.borrow_and_update().starts_with(r#"{"waiting":{"tables":[]"#));
+        Ok(())
+    }
+
+    #[tokio::test]
+    async fn many_viewers_get_lists_less_often() -> anyhow::Result<()> {
+        let lobby = lobby().await?;
+        let mut viewers: Vec<Viewer> = (0..1_000).filter_map(|_| lobby.view(None)).collect();
+        let list = "x".repeat(20_000);
+        assert_eq!(replace(&lobby.waiting, list.clone().into()), 20_000_000);
+        assert_eq!(replace(&lobby.waiting, list.into()), 0, "nothing is sent twice");
+        assert_eq!(lobby.sending_time(20_000_000), Duration::from_secs(5));
+
+        let mut due = ListsDue::now();
+        let now = due.running;
+        due.waiting = now + lobby.sending_time(20_000_000);
+        let early = lobby.take_changed(&due, now);
+        assert!(!early.waiting && early.running, "the other list is due");
+        let later = lobby.take_changed(&due, due.waiting);
+        assert!(later.waiting && !later.running, "the change was not forgotten");
+
+        viewers.truncate(1);
+        lobby.lists_changed();
+        due = ListsDue::now();
+        lobby.refresh(&mut due).await?;
+        assert!(due.waiting < Instant::now() + REFRESH_INTERVAL, "one viewer gets each change");
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use deepwater_protocol::messages::{ClientMessage, Refusal, RefusalCode, ServerMessage};
+use deepwater_protocol::messages::{ClientMessage, Refusal, RefusalCode, Request, ServerMessage};
 use tokio::sync::watch;
 use tokio::time::{Instant, sleep_until};
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
@@ -15,8 +15,10 @@ use crate::guest_sockets::SocketRegistration;
 use crate::hub::Hub;
 use crate::limits::MessageLimiter;
 use crate::lobby::Viewer;
-use crate::metrics::Counted;
-use crate::socket::{Disconnected, Hello, PING_INTERVAL, SILENCE_TIMEOUT, SocketLimits, Writer, hello, parse};
+use crate::metrics::{Counted, count_refusal};
+use crate::socket::{
+    Disconnected, Hello, PING_INTERVAL, SILENCE_TIMEOUT, SocketLimits, Writer, hello, parse, too_fast,
+};
 use crate::web_socket::WebSocket;
 
 /// The least time between two messages that the guest's games have changed.
@@ -108,19 +110,23 @@ impl Session {
     }
 
     async fn received(&mut self, message: Message) -> Result<(), Disconnected> {
-        let text = match message {
-            Message::Text(text) => text,
+        let request = match message {
+            Message::Text(text) => Some(parse(&text)),
             Message::Close(_) => return self.writer.answer_close().await,
-            _ => return Ok(()),
+            Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => None,
         };
-        let request = parse(&text);
-        let id = request.as_ref().map(|request| request.id).ok();
-        let reply = match request.map(|request| request.message) {
-            _ if !self.limiter.allow(1) => Err(Refusal::new(RefusalCode::TooFast, "too many messages; wait a moment")),
-            Ok(ClientMessage::Ping {}) => Ok(ServerMessage::Pong { id: id.unwrap_or_default(), now: now() }),
-            Ok(_) => Err(Refusal::new(RefusalCode::BadMessage, "the lobby only answers ping")),
-            Err(refusal) => Err(refusal),
+        let id = request.as_ref().and_then(|request| Some(request.as_ref().ok()?.id));
+        let reply = match request {
+            _ if !self.limiter.allow(1) => Err(too_fast()),
+            None => return Ok(()),
+            Some(Ok(Request { id, message: ClientMessage::Ping {} })) => Ok(ServerMessage::Pong { id, now: now() }),
+            Some(Ok(_)) => Err(Refusal::new(RefusalCode::BadMessage, "the lobby only answers ping")),
+            Some(Err(refusal)) => Err(refusal),
         };
+        if let Err(refusal) = &reply {
+            count_refusal(refusal.code.into());
+            self.writer.socket.pause(self.limiter.pause_after_refusal());
+        }
         let reply = reply.unwrap_or_else(|refusal| ServerMessage::Refused { id, refusal });
         self.writer.message(&reply).await
     }

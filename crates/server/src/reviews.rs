@@ -21,24 +21,27 @@ use tokio::task::JoinError;
 use crate::background;
 use crate::cpu_slots::CpuSlots;
 use crate::fair_queue::{FairQueue, Slot};
+use crate::limit_options::LimitOptions;
 use crate::limits::Network;
 use crate::logs::short_id;
 
-/// How many reviews are computed at the same time.
-const SLOTS: usize = 1;
 /// About how many playouts a review makes before another network has its turn.
 const PLAYOUTS_PER_TURN: u64 = 1_000;
-/// The most reviews that wait or are computed, for one guest, for one network and for all.
-const MAX_OF_GUEST: usize = 2;
-const MAX_OF_NETWORK: usize = 3;
-const MAX_IN_ALL: usize = 100;
 
 /// The reviews that wait or are being computed.
 pub(crate) struct Reviews {
     queue: FairQueue<Network>,
     pending: Pending,
+    limits: ReviewLimits,
     /// How the seat with number 0 is reviewed. The others are reviewed in the same way.
     config: ReviewConfig,
+}
+
+/// The most reviews that wait or are computed.
+struct ReviewLimits {
+    of_guest: usize,
+    of_network: usize,
+    in_all: usize,
 }
 
 /// The client that asks for a review.
@@ -57,13 +60,20 @@ struct Reservation {
     table: String,
 }
 
-impl Default for Reviews {
-    fn default() -> Reviews {
-        Reviews { queue: FairQueue::new(SLOTS), pending: Arc::default(), config: ReviewConfig::of_seat(PlayerId(0)) }
-    }
-}
-
 impl Reviews {
+    pub fn new(limits: &LimitOptions) -> Reviews {
+        Reviews {
+            queue: FairQueue::new(limits.review_threads),
+            pending: Arc::default(),
+            limits: ReviewLimits {
+                of_guest: limits.max_reviews_per_guest,
+                of_network: limits.max_reviews_per_address,
+                in_all: limits.max_reviews,
+            },
+            config: ReviewConfig::of_seat(PlayerId(0)),
+        }
+    }
+
     /// Returns whether the review of a table waits or is being computed.
     pub fn is_pending(&self, table: &str) -> bool {
         lock(&self.pending).contains_key(table)
@@ -106,7 +116,8 @@ impl Reviews {
         }
         let of_guest = pending.values().filter(|other| other.guest == requester.guest).count();
         let of_network = pending.values().filter(|other| other.network == requester.network).count();
-        if of_guest >= MAX_OF_GUEST || of_network >= MAX_OF_NETWORK || pending.len() >= MAX_IN_ALL {
+        let ReviewLimits { of_guest: most_of_guest, of_network: most_of_network, in_all } = self.limits;
+        if of_guest >= most_of_guest || of_network >= most_of_network || pending.len() >= in_all {
             return Err(Refusal::new(RefusalCode::TooFast, "wait for the reviews that you have asked for"));
         }
         pending.insert(table.to_owned(), requester);
@@ -202,6 +213,11 @@ mod tests {
         Requester { guest: GuestId(guest.to_owned()), network }
     }
 
+    /// Returns the reviews of a server with the default limits.
+    fn reviews() -> Reviews {
+        Reviews::new(&crate::Config::from_arguments([]).expect("no options").limits)
+    }
+
     async fn store_with(table: &str) -> Arc<dyn Store> {
         let store = deepwater_store::open("sqlite::memory:").await.expect("a store");
         let new = NewTable {
@@ -223,7 +239,7 @@ mod tests {
     async fn a_review_is_computed_and_stored() {
         let store = store_with("t").await;
         let config = ReviewConfig { playouts: 0, open_cards: false, ..ReviewConfig::of_seat(PlayerId(0)) };
-        let (reviews, cpu) = (Reviews { config, ..Reviews::default() }, CpuSlots::new(1));
+        let (reviews, cpu) = (Reviews { config, ..reviews() }, CpuSlots::new(1));
         for _ in 0..2 {
             let started = reviews.start(store.clone(), &cpu, "t", requester("ana", 1), finished());
             started.await.expect("accepted, also a second time");
@@ -242,7 +258,7 @@ mod tests {
     async fn a_running_game_has_no_review() {
         let mut record = finished();
         record["choices"].as_array_mut().expect("choices").pop();
-        let (reviews, cpu) = (Reviews::default(), CpuSlots::new(1));
+        let (reviews, cpu) = (reviews(), CpuSlots::new(1));
         let refused = reviews.start(store_with("t").await, &cpu, "t", requester("ana", 1), record).await;
         assert_eq!(refused.map_err(|refusal| refusal.code), Err(RefusalCode::NotOver));
         assert!(!reviews.is_pending("t"), "a refused review counts for no limit");
@@ -250,7 +266,7 @@ mod tests {
 
     #[test]
     fn reviews_are_limited_for_each_guest_and_each_network() {
-        let reviews = Reviews::default();
+        let reviews = reviews();
         let reserve = |table: &str, guest: &str, network: u8| reviews.reserve(table, requester(guest, network));
         let ask = |table: &str, guest: &str, network: u8| reserve(table, guest, network).ok().flatten();
         let first = ask("a", "ana", 1).expect("the first of Ana");
@@ -262,6 +278,6 @@ mod tests {
         drop(first);
         assert!(ask("d", "di", 1).is_some());
         let _crowd: Vec<_> = (10..).map_while(|n| ask(&format!("{n}"), &format!("{n}"), n)).collect();
-        assert_eq!(lock(&reviews.pending).len(), MAX_IN_ALL);
+        assert_eq!(lock(&reviews.pending).len(), reviews.limits.in_all);
     }
 }

@@ -149,7 +149,7 @@ async fn assemble(config: &Config, url: &str) -> anyhow::Result<(SharedState, Se
         allow_private_hooks: config.allow_private_hooks,
         behind_proxy: config.behind_proxy,
         leaderboards: Leaderboards::default(),
-        reviews: Reviews::default(),
+        reviews: Reviews::new(&config.limits),
         table_limits,
         empty_table_age: config.empty_table_hours.0,
         response_timeout: config.limits.response_timeout.duration(),

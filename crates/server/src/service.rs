@@ -17,7 +17,7 @@ use tower_http::compression::CompressionLayer;
 
 use crate::api::{Caller, ClientAddress, LoggedGuest, Problem};
 use crate::limit_options::LimitOptions;
-use crate::limits::Network;
+use crate::limits::{Network, REFUSAL_PAUSE};
 use crate::logs::short_id;
 use crate::site::PathLocation;
 use crate::state::SharedState;
@@ -106,7 +106,10 @@ async fn limit_rate(
 ) -> Response {
     match state.rates.address.take(&network) {
         Ok(()) => next.run(request).await,
-        Err(wait) => Problem::too_fast(wait).into_response(),
+        Err(wait) => {
+            tokio::time::sleep(REFUSAL_PAUSE).await;
+            Problem::too_fast(wait).into_response()
+        }
     }
 }
 
@@ -252,7 +255,7 @@ pub(crate) mod tests {
             push_key: None,
             allow_private_hooks: false,
             leaderboards: Leaderboards::default(),
-            reviews: Reviews::default(),
+            reviews: Reviews::new(&config.limits),
             behind_proxy: false,
             table_limits,
             empty_table_age: Duration::from_secs(3600),

@@ -225,14 +225,16 @@ impl Session {
     async fn received(&mut self, membership: &Membership, message: Message) -> Result<(), Disconnected> {
         let refused = match message {
             Message::Text(text) => self.request(membership, &text).await,
+            Message::Close(_) => return self.writer.answer_close().await,
+            _ if !self.limiter.allow(1) => Err((None, too_fast())),
             Message::Binary(_) => Err((None, Refusal::new(RefusalCode::BadMessage, "messages must be text"))),
             Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => Ok(()),
-            Message::Close(_) => return self.writer.answer_close().await,
         };
         match refused {
             Ok(()) => Ok(()),
             Err((id, refusal)) => {
                 count_refusal(refusal.code.into());
+                self.writer.socket.pause(self.limiter.pause_after_refusal());
                 self.writer.message(&ServerMessage::Refused { id, refusal }).await
             }
         }
@@ -246,7 +248,7 @@ impl Session {
                 log_client!(info, self.writer.logged, code, "a client is refused by limits");
             }
             let id = request.map(|request| request.id).ok();
-            return Err((id, Refusal::new(RefusalCode::TooFast, "too many messages; wait a moment")));
+            return Err((id, too_fast()));
         }
         let request = request.map_err(|refusal| (None, refusal))?;
         let id = request.id;
@@ -408,6 +410,11 @@ fn cost(message: &ClientMessage) -> u32 {
         | ClientMessage::Notebook {} => 2,
         _ => 1,
     }
+}
+
+/// Returns the refusal of a message beyond the limits.
+pub(crate) fn too_fast() -> Refusal {
+    Refusal::new(RefusalCode::TooFast, "too many messages; wait a moment")
 }
 
 /// Reads a request. The refusal says what is wrong, but does not quote the client's text at length.

@@ -4,6 +4,7 @@
 //! buffer of the connection and keep that buffer, as large as the largest text, for as long as the client is connected.
 
 use std::io::{self, IoSlice};
+use std::time::Duration;
 
 use axum::body::Body;
 use axum::extract::FromRequestParts;
@@ -17,6 +18,7 @@ use futures_util::{SinkExt, StreamExt};
 use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
 use tokio::io::AsyncWriteExt;
+use tokio::time::{Instant, sleep_until};
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::handshake::derive_accept_key;
 use tokio_tungstenite::tungstenite::protocol::{Role, WebSocketConfig};
@@ -34,14 +36,26 @@ pub(crate) struct WebSocket {
     stream: WebSocketStream<TokioIo<Upgraded>>,
     /// Whether the client has sent its close frame. tungstenite answers it with one, and nothing may follow that.
     is_closing: bool,
+    /// When the next message may be read, if that is not now.
+    read_from: Option<Instant>,
 }
 
 impl WebSocket {
     /// Waits for the next message; `None` if the connection has ended.
     pub async fn next(&mut self) -> Option<Result<Message, Error>> {
+        if let Some(read_from) = self.read_from {
+            sleep_until(read_from).await;
+            self.read_from = None;
+        }
         let received = self.stream.next().await;
         self.is_closing |= matches!(received, Some(Ok(Message::Close(_))));
         received
+    }
+
+    /// Reads nothing for a while. What the client sends meanwhile fills the buffers of the system, and then the client has
+    /// to wait.
+    pub fn pause(&mut self, pause: Duration) {
+        self.read_from = Some(Instant::now() + pause).filter(|_| !pause.is_zero());
     }
 
     /// Sends a message that is not a text.
@@ -152,7 +166,7 @@ impl WebSocketRequest {
         let socket = async move {
             let stream = TokioIo::new(upgrade.await.ok()?);
             let stream = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await;
-            Some(WebSocket { stream, is_closing: false })
+            Some(WebSocket { stream, is_closing: false, read_from: None })
         };
         (response, socket)
     }

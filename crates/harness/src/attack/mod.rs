@@ -12,6 +12,7 @@ mod bots;
 mod challenges;
 mod chat;
 mod database;
+mod flood;
 mod hints;
 mod lab;
 mod probe;
@@ -46,6 +47,7 @@ pub const ATTACKS: &[Attack] = &[
     Attack { name: "replay", run: |lab| Box::pin(replay::attack(lab)) },
     Attack { name: "chat", run: |lab| Box::pin(chat::attack(lab)) },
     Attack { name: "unread", run: |lab| Box::pin(unread::attack(lab)) },
+    Attack { name: "flood", run: |lab| Box::pin(flood::attack(lab)) },
     Attack { name: "tables", run: |lab| Box::pin(tables::attack(lab)) },
     Attack { name: "bots", run: |lab| Box::pin(bots::attack(lab)) },
     Attack { name: "undo", run: |lab| Box::pin(undo::attack(lab)) },

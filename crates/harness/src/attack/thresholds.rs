@@ -40,6 +40,16 @@ pub const UNREAD_SOCKETS_KEPT: Threshold = at_most("their sockets that are not c
 /// How many HTTP connections of clients that never read are still open after a while.
 pub const UNREAD_HTTP_KEPT: Threshold = at_most("their HTTP connections that are not cut", 0.0, Unit::Count);
 
+/// The ping of a player while connections of another address send messages as fast as they can.
+pub const FLOOD_PING_P90: Threshold = at_most("ping while connections send without end, p90", 0.1, Unit::Seconds);
+/// How many messages of one such connection the server reads and refuses in a second.
+pub const FLOOD_READ: Threshold = at_most("messages refused per second and connection", 100.0, Unit::Count);
+/// The ping of a player while connections of another address send requests as fast as they can.
+pub const REQUEST_FLOOD_PING_P90: Threshold = at_most("ping while requests come without end, p90", 0.1, Unit::Seconds);
+/// How many requests of one such connection the server answers in a second.
+pub const REQUEST_FLOOD_ANSWERED: Threshold =
+    at_most("requests answered per second and connection", 100.0, Unit::Count);
+
 /// The tables that three guests of one address can open on a server for 200 tables.
 pub const TABLES_OF_ONE_ADDRESS: Threshold = at_most("tables of one address, of 200", 50.0, Unit::Count);
 /// The tables that a guest of another address can still open after that.

@@ -139,7 +139,7 @@ pub(crate) async fn change(
 pub(crate) async fn delete(State(state): State<SharedState>, Me(guest): Me) -> Result<StatusCode, Problem> {
     match state.store.delete_guest(&guest.id.0).await? {
         true => {
-            state.leaderboards.forget();
+            state.leaderboards.remove(&guest.id.0);
             state.retention.wake();
             Ok(StatusCode::NO_CONTENT)
         }

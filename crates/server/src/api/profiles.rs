@@ -172,6 +172,8 @@ pub(crate) async fn change(
     state.rates.address.take_several(&from, HEAVY_COST).map_err(Problem::too_fast)?;
     let change = ProfileChange { unrated: wish.rated.map(|rated| !rated), hidden: wish.public.map(|public| !public) };
     let options = state.store.change_profile(&me.id.0, change).await?;
-    state.leaderboards.forget();
+    if options.hidden || options.unrated {
+        state.leaderboards.remove(&me.id.0);
+    }
     Ok(Json(options.into()))
 }

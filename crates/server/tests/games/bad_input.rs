@@ -1,7 +1,12 @@
 //! Bad input is refused with a code and does not change the game.
 
+use std::time::Duration;
+
 use deepwater_harness::{Client, Hello};
+use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
+use tokio::time::timeout;
+use tokio_tungstenite::tungstenite::Message;
 
 use crate::on_both;
 use crate::support::{On, World};
@@ -112,6 +117,42 @@ async fn too_many_messages_are_refused() -> anyhow::Result<()> {
     }
     assert!(refused > 50 && answered >= 60, "{refused} refused, {answered} answered");
     assert!(duel.b.request(json!({"ping": {}})).await.is_ok(), "the others do not notice");
+    Ok(())
+}
+
+/// Sends the same message to a socket as often as possible for a while, and returns how often it was refused.
+async fn flood(address: &str, message: &Message) -> anyhow::Result<usize> {
+    let (socket, _) = tokio_tungstenite::connect_async(address).await?;
+    let (mut sink, mut stream) = socket.split();
+    sink.send(Message::text(json!({"id": 0, "do": {"hello": {"protocol": 1}}}).to_string())).await?;
+    let send = async {
+        while sink.feed(message.clone()).await.is_ok() {}
+        anyhow::bail!("the connection has ended")
+    };
+    let mut refused = 0;
+    let count = async {
+        while let Some(received) = stream.next().await {
+            refused += usize::from(received?.to_text().is_ok_and(|text| text.contains("refused")));
+        }
+        anyhow::Ok(())
+    };
+    let flood = async { tokio::try_join!(send, count) as anyhow::Result<((), ())> };
+    assert!(timeout(Duration::from_secs(2), flood).await.is_err(), "the connection goes on");
+    Ok(refused)
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_flood_of_messages_is_read_slowly() -> anyhow::Result<()> {
+    let world = World::with(On::Sqlite, &["--rate-limit", "on"]).await?;
+    let duel = world.duel(json!({})).await?;
+    let lobby = format!("{}/api/lobby/socket", world.api.base().replacen("http", "ws", 1));
+    for address in [world.api.socket(&duel.table), lobby] {
+        let ping = json!({"id": 1, "do": {"ping": {}}}).to_string();
+        for message in [Message::text(ping), Message::binary("x"), Message::Ping("x".into())] {
+            let refused = flood(&address, &message).await?;
+            assert!((100..400).contains(&refused), "{refused} times {message:?}");
+        }
+    }
     Ok(())
 }
 
