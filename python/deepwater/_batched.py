@@ -140,7 +140,9 @@ class BatchedEnv:
     def step(self, actions: NDArray[Any]) -> BatchStep:
         """Takes one step in every game. If any action is illegal, no game changes."""
         result = self._result()
-        self._batch.step(np.ascontiguousarray(actions, np.int64), result)
+        # Numbers with fractions are no actions, so they are refused and not cut off.
+        whole = np.ascontiguousarray(actions).astype(np.int64, casting="same_kind", copy=False)
+        self._batch.step(whole, result)
         return result
 
     def env(self, game: int) -> _native.Env:

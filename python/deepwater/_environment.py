@@ -21,6 +21,13 @@ def start(players: int, modules: Sequence[str], seed: str, memory: bool = False,
     return Env(setup_json({"players": players, "modules": list(modules), "seed": seed, **setup}), memory)
 
 
+def replaces_illegal(illegal: str) -> bool:
+    """Returns whether an illegal action is replaced by a legal one; otherwise it is an error."""
+    if illegal not in ("error", "replace"):
+        raise ValueError(f"illegal must be error or replace, not {illegal}")
+    return illegal == "replace"
+
+
 def observation(env: Env, seat: int) -> dict[str, NDArray[Any]]:
     """Returns the observation and the action mask of a seat. The mask of a seat that does not decide is empty."""
     mask = env.mask() if env.decider == seat else np.zeros(len(ACTIONS), np.int8)

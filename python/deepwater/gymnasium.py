@@ -20,7 +20,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from ._environment import observation, outcome, spaces, start
+from ._environment import observation, outcome, replaces_illegal, spaces, start
 from ._game import Bot
 from .render import image
 
@@ -39,11 +39,13 @@ class DeepwaterEnv(gymnasium.Env):  # type: ignore[misc]
 
     def __init__(self, opponents: Sequence[str] = ("envoy",), modules: Sequence[str] = (), seat: int | None = None,
                  illegal: str = "error", render_mode: str | None = None, **setup: Any) -> None:
-        if illegal not in ("error", "replace"):
-            raise ValueError(f"illegal must be error or replace, not {illegal}")
         self.render_mode = render_mode
         self._opponents, self._modules, self._setup = list(opponents), tuple(modules), setup
-        self._fixed_seat, self._replaces = seat, illegal == "replace"
+        self._fixed_seat, self._replaces = seat, replaces_illegal(illegal)
+        if seat is not None and not 0 <= seat <= len(self._opponents):
+            raise ValueError(f"seat must be from 0 to {len(self._opponents)}, not {seat}")
+        for name in self._opponents:
+            Bot(name)  # An unknown name is an error here and not in the first game.
         self.observation_space, self.action_space = spaces()
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, dict[str, Any]]:
@@ -136,4 +138,3 @@ class DeepwaterVectorEnv(VectorEnv):  # type: ignore[misc]
 
     def _stacked(self, observations: Sequence[dict[str, NDArray[Any]]]) -> dict[str, NDArray[Any]]:
         return {name: np.stack([seen[name] for seen in observations]) for name in ("observation", "action_mask")}
-

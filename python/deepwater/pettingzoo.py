@@ -22,7 +22,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv, ParallelEnv
 from pettingzoo.utils import wrappers
 
-from ._environment import observation, outcome, spaces, start
+from ._environment import observation, outcome, replaces_illegal, spaces, start
 from .render import image
 
 _METADATA = {"name": "deepwater_v1", "render_modes": ["human", "ansi", "rgb_array"], "is_parallelizable": False,
@@ -140,10 +140,8 @@ class DeepwaterParallelEnv(_Base, ParallelEnv):  # type: ignore[misc]
     metadata = _METADATA
 
     def __init__(self, *args: Any, illegal: str = "error", **options: Any) -> None:
-        if illegal not in ("error", "replace"):
-            raise ValueError(f"illegal must be error or replace, not {illegal}")
         super().__init__(*args, **options)
-        self._replaces = illegal == "replace"
+        self._replaces = replaces_illegal(illegal)
         self.agents: list[str] = []
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Any, Any]:

@@ -16,7 +16,7 @@ from typing import Any
 import numpy as np
 from ray.rllib.env.multi_agent_env import MultiAgentEnv
 
-from ._environment import observation, spaces, start
+from ._environment import observation, replaces_illegal, spaces, start
 
 
 class DeepwaterMultiAgentEnv(MultiAgentEnv):  # type: ignore[misc]
@@ -31,7 +31,7 @@ class DeepwaterMultiAgentEnv(MultiAgentEnv):  # type: ignore[misc]
         settings = dict(config or {})
         self._players: int = settings.pop("players", 4)
         self._modules = tuple(settings.pop("modules", ()))
-        self._replaces = settings.pop("illegal", "error") == "replace"
+        self._replaces = replaces_illegal(settings.pop("illegal", "error"))
         self._setup = settings
         self.possible_agents = [f"player_{seat}" for seat in range(self._players)]
         self.agents = self.possible_agents[:]

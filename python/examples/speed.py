@@ -1,10 +1,11 @@
-"""Measures decisions per second of processor time on one core, and the memory of a game, beside games of OpenSpiel and Pgx if
+"""Measures decisions per second of processor time on one core, and the memory of a game, beside fastcatan, OpenSpiel and Pgx if
 they are installed.
 
     python speed.py [SECONDS_PER_ROW]
 
 The time of `BatchedEnv` is that of its steps alone: observations, masks, rewards and new games, but not the choice of the actions,
-which is numpy's. The time of Pgx is that of its compiled steps, also without the choice. Single games are stepped from Python, one call for the legal actions and one for the step.
+which is numpy's. The times of fastcatan (step, masks and observations) and of Pgx (compiled steps) are without the choice, too.
+Single games are stepped from Python, one call for the legal actions and one for the step.
 """
 
 import itertools
@@ -13,7 +14,7 @@ import random
 import sys
 import time
 
-os.environ["RAYON_NUM_THREADS"] = "1"
+os.environ["RAYON_NUM_THREADS"] = os.environ["OMP_NUM_THREADS"] = "1"
 os.environ["XLA_FLAGS"] = "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1"
 
 import deepwater  # noqa: E402
@@ -74,6 +75,25 @@ def open_spiel(pyspiel, name):
     return decisions / seconds
 
 
+def fastcatan_batched(fastcatan, games=1024):
+    env, rng = fastcatan.BatchedEnv(games, seed=1), np.random.default_rng(1)
+    env.reset()
+    masks = np.zeros((games, fastcatan.MASK_WORDS), np.uint64)
+    seen, rewards = np.zeros((games, fastcatan.OBS_SIZE), np.float32), np.zeros(games, np.float32)
+    dones, decisions, seconds = np.zeros(games, np.uint8), 0, 0.0
+    env.write_masks(masks)
+    while seconds < SECONDS:
+        bits = np.unpackbits(masks.view(np.uint8), axis=1, bitorder="little")[:, : fastcatan.NUM_ACTIONS]
+        actions = (rng.random(bits.shape, np.float32) * bits).argmax(axis=1).astype(np.uint32)
+        began = time.process_time()
+        env.step(actions, rewards, dones)
+        env.write_masks(masks)
+        env.write_obs(seen)
+        seconds += time.process_time() - began
+        decisions += games
+    return decisions / seconds
+
+
 def pgx_batched(name, games=1024):
     import jax
 
@@ -105,6 +125,12 @@ def main():
         print(f"| `BatchedEnv`, {observation}, {players} players, {form} | {rate:,.0f} |", flush=True)
     print(f"| `Env`, 2 players, from Python, without observations | {single(2):,.0f} |", flush=True)
     print(f"| `Game.play`, 2 players, from Python, without observations | {plain(2):,.0f} |", flush=True)
+    try:
+        import fastcatan
+    except ModuleNotFoundError:
+        print("fastcatan is not installed.")
+    else:
+        print(f"| fastcatan, 1024 games at a time | {fastcatan_batched(fastcatan):,.0f} |", flush=True)
     try:
         import pyspiel
     except ModuleNotFoundError:

@@ -58,6 +58,8 @@ def test_an_illegal_action_changes_no_game():
     with pytest.raises(deepwater.Error) as raised:
         env.step(actions)
     assert raised.value.code == "illegal-choice" and "game 2" in str(raised.value)
+    with pytest.raises(TypeError):
+        env.step(step.masks.argmax(axis=1) + 0.5)
     assert all(env.record(game)["choices"] == [] for game in range(4))
 
 

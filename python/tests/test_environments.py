@@ -77,6 +77,16 @@ def test_gymnasium_alone():
         env.step(len(deepwater.ACTIONS) - 1)
 
 
+def test_what_gymnasium_cannot_play_is_refused_at_once():
+    for wrong, message in [
+        ({"opponents": ["envoy"], "seat": 2}, "seat must be from 0 to 1, not 2"),
+        ({"opponents": ["envoy", "nobody"]}, "there is no bot"),
+        ({"illegal": "ignore"}, "illegal must be error or replace"),
+    ]:
+        with pytest.raises(ValueError, match=message):
+            DeepwaterEnv(**wrong)
+
+
 def test_gymnasium_many_count_replaced_actions():
     env = DeepwaterVectorEnv(2, opponents=["random"], illegal="replace")
     observations, info = env.reset(seed=5)

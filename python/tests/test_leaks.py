@@ -34,6 +34,11 @@ def test_hidden_cards_do_not_change_observations_or_masks():
         assert np.array_equal(env.observe(seat), other.observe(seat))
         assert np.array_equal(env.compact(seat), other.compact(seat))
         assert np.array_equal(env.mask(), other.mask())
+        # PettingZoo also shows the game to seats that do not decide.
+        idle = (seat + 1 + compared % (env.players - 1)) % env.players
+        other = env.sample(idle, compared)
+        assert np.array_equal(env.observe(idle), other.observe(idle))
+        assert np.array_equal(env.compact(idle), other.compact(idle))
         compared += 1
         if compared % 100 == 0:
             rival = (seat + 1) % env.players

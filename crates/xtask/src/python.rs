@@ -8,6 +8,8 @@ use std::process::{Command, Stdio};
 use crate::process::{built, cargo_command, cargo_environment, run, target_folder};
 use crate::{Result, tools};
 
+/// What builds wheels.
+const MATURIN: &str = "maturin==1.16.0";
 /// The packages that the tests need, at exact versions.
 const REQUIREMENTS: &str = "python/tests/requirements.txt";
 /// The packages that the tests of Ray need. They need another version of Gymnasium, so they have an environment
@@ -16,9 +18,8 @@ const RAY_REQUIREMENTS: &str = "python/tests/cluster/requirements.txt";
 
 /// Builds a wheel for this machine in `target/wheels`.
 pub fn wheel(_: &[String]) -> Result {
-    let environment = environment(&[REQUIREMENTS]).map_err(|error| format!("the Python packages: {error}"))?;
     let folder = target_folder().join("wheels");
-    build(&environment, &["--release"], &folder)?;
+    build(&["--release"], &folder)?;
     println!("The wheel is in {}.", folder.display());
     Ok(())
 }
@@ -77,7 +78,7 @@ fn installed(requirements: &[&str]) -> Result<Option<(PathBuf, PathBuf)>> {
             std::fs::remove_dir_all(folder).map_err(|error| format!("{}: {error}", folder.display()))?;
         }
     }
-    build(&environment, &[], &wheels)?;
+    build(&[], &wheels)?;
     let wheel = std::fs::read_dir(&wheels).ok().and_then(|mut files| files.next()?.ok());
     let wheel = wheel.ok_or_else(|| format!("{}: there is no wheel", wheels.display()))?.path();
     let mut pip = Command::new(environment.join("bin/python"));
@@ -87,8 +88,9 @@ fn installed(requirements: &[&str]) -> Result<Option<(PathBuf, PathBuf)>> {
 }
 
 /// Builds a wheel into a folder.
-fn build(environment: &Path, options: &[&str], folder: &Path) -> Result {
-    let mut maturin = Command::new(environment.join("bin/maturin"));
+fn build(options: &[&str], folder: &Path) -> Result {
+    let tool = tools::folder(&MATURIN.replace("==", "-"));
+    let mut maturin = Command::new(tools::in_python_folder(&tool, MATURIN, "maturin")?);
     cargo_environment(&mut maturin);
     maturin.env("CARGO_TARGET_DIR", absolute(&target_folder().join("python"))?);
     maturin.args(["build", "--quiet", "--manifest-path", "python/Cargo.toml", "--out"]).arg(folder);
