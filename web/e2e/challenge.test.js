@@ -9,6 +9,7 @@ import { launch, open } from './browser.js';
 import { allowErrors, failOnErrors } from './errors.js';
 import { RESULTS } from './marks.js';
 import { play } from './player.js';
+import { playOut } from './seed.js';
 import { be, Server } from './server.js';
 
 /** Skips the tests if the client was built without play on the device, because the wasm target was missing. */
@@ -58,9 +59,10 @@ test('a daily deal is played without the network and counts when the network is 
   await page.context().setOffline(true);
   await page.locator(PANEL).getByRole('button', { name: "Play today's deal" }).click();
   await finish(page, 1);
-  await page.getByText('The deal cannot be shown').waitFor();
+  await page.getByRole('heading', { name: 'Your game is kept on this device' }).waitFor();
+  assert.deepEqual(await faults(page), []);
+  // The page hands the game in by itself when the network is back.
   await page.context().setOffline(false);
-  await page.getByRole('button', { name: 'Try again' }).click();
   await page.waitForSelector(OWN);
   assert.deepEqual(await faults(page), []);
   const score = await page.locator(`${OWN} b`).first().textContent();
@@ -71,6 +73,45 @@ test('a daily deal is played without the network and counts when the network is 
   await page.waitForFunction(() => /\/t\/~/.test(location.pathname));
   await page.goto(`${server.url}/`);
   await page.locator(PANEL).getByText(score, { exact: true }).waitFor();
+});
+
+test('games that are edited or of another deal are refused, and the page says so', async () => {
+  allowErrors(/422|Failed to load resource/, 'the server refuses the games');
+  const today = new Date().toISOString().slice(0, 10);
+  const guest = await server.guest('Cy');
+  const page = await open(browser);
+  await be(page, guest);
+  const { settings } = await server.get(`challenges/${today}`, guest.token);
+  const tables = [];
+  for (const seed of [settings.setup.seed, 'another deal']) {
+    const id = await server.table(guest, { ...settings, setup: { ...settings.setup, seed } });
+    await playOut(page, server, id, guest.token, 1);
+    tables.push(id);
+  }
+  const [own, foreign] = tables;
+  const visit = async (table) => {
+    await page.goto(`${server.url}/score`);
+    await page.evaluate((kept) => localStorage.setItem('deepwater.tries', JSON.stringify([kept])), { challenge: today, table, done: false });
+    await page.goto(`${server.url}/d/${today}`);
+  };
+  await visit(foreign);
+  await page.getByRole('alert').filter({ hasText: 'This game is not one of this deal' }).waitFor();
+  await page.goto(`${server.url}/`);
+  await page.locator(PANEL).getByRole('link', { name: 'Not counted. See why' }).waitFor();
+
+  // Two answers of the own game change places on their way to the server.
+  await page.route('**/result', (route) => {
+    const { record } = route.request().postDataJSON();
+    const [first, second, ...rest] = record.choices;
+    return route.continue({ postData: JSON.stringify({ record: { ...record, choices: [second, first, ...rest] } }) });
+  });
+  await visit(own);
+  await page.getByRole('alert').waitFor();
+  assert.equal((await server.get(`challenges/${today}`, guest.token)).own, null, 'nothing counts');
+  await page.unroute('**/result');
+  await visit(own);
+  await page.waitForSelector(OWN);
+  await page.context().close();
 });
 
 test('two people play a duplicate match and compare their games side by side', { skip }, async () => {

@@ -7,6 +7,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { settled } from './audit.js';
 import { ACTION_BAR, ADVISED_OPTION, ASKS, CURTAIN, DISCONNECTED, LIFT_CURTAIN, LOBBY, REASONING, RESULTS, WAITS } from './marks.js';
 import { SCENES } from './scenes.js';
+import { playChallenge, reviewOnServer } from './seed.js';
 import { lead, resign, say } from './server.js';
 import { Stage } from './stage.js';
 
@@ -46,7 +47,8 @@ const text = process.argv.find((word) => word.startsWith('--text='))?.split('=')
 const { names } = JSON.parse(readFileSync(new URL(`../src/words/${language}.json`, import.meta.url), 'utf8'));
 
 const stage = new Stage();
-await stage.set(['--font-render-hinting=none']);
+// Results from different addresses are not marked, so everyone is on the lists of challenges.
+await stage.set(['--font-render-hinting=none'], { options: ['--behind-proxy'] });
 const { server } = stage;
 const ana = await server.guest('Ana');
 const scout = await stage.page(ana);
@@ -108,6 +110,57 @@ async function rank() {
       await resign(scout, server, id, guest.token);
     }
   }
+}
+const TODAY = new Date().toISOString().slice(0, 10);
+/** Hands in games of some people at a challenge, each from an address of their own. */
+async function tried(challenge, people) {
+  for (const [nth, guest] of people.entries())
+    await playChallenge(scout, server, guest, challenge, { seed: nth + 1, from: `192.0.2.${nth + 1}` });
+}
+/** Lets friends and strangers play today's deal, once. */
+let others;
+const dealt = () =>
+  (others ??= (async () => tried(TODAY, [...friends, ...(await Promise.all(['Ida', 'Leo', 'Zoë'].map((name) => server.guest(name))))]))());
+/** Lets Ana play today's deal, after the others. */
+let own;
+const daily = () => (own ??= dealt().then(() => playChallenge(scout, server, ana, TODAY, { seed: 20, from: '192.0.2.20' })));
+/** Makes a duplicate match that these people have finished. */
+async function duplicate(people) {
+  const { id } = await server.post('challenges', { players: 3, modules: ['undermountain'], rivals: 'artisan' }, ana.token);
+  await tried(id, people);
+  return id;
+}
+/** Makes a game that the server has reviewed, once. */
+let seen;
+const reviewed = () => (seen ??= review('4p-both-eager', locals(3), 0).then(({ id }) => id));
+async function review(name, seats, at) {
+  const id = await finished(name, seats, at);
+  return { id, report: await reviewOnServer(server, id, ana.token) };
+}
+/** Lets Ana have reviewed games: three deals, each three times against different bots. The figures of a deal are the same. */
+async function progress() {
+  for (const name of ['2p-base-random', '3p-skullport-eager', '2p-base-eager']) {
+    const against = (bot) => ['me', ...Array.from({ length: Number(name[0]) - 1 }, () => ({ bot }))];
+    const { id, report } = await review(name, against('page'));
+    const { seat, start, decisions, luck, rivals, residual, result, errors } = report.seats[0];
+    const figures = { seat, evaluator: report.evaluator, start, decisions, luck, rivals, residual, result, errors };
+    const games = [id, await finished(name, against('artisan')), await finished(name, against('adept'))];
+    for (const game of games) await server.put(`me/progress/${game}`, figures, ana.token);
+  }
+}
+/** Makes a rated game that is over, of a person with a rating. */
+async function ratedGame() {
+  await ranked();
+  const id = await server.table(ana, {
+    setup: { players: 2 },
+    seats: ['me', { bot: 'adept' }],
+    rated: true,
+    hints: false,
+    undo: 'free',
+    clock: { days: { days: 2 } },
+  });
+  await resign(scout, server, id, ana.token);
+  return id;
 }
 const locals = (count) => ['me', ...FRIENDS.slice(0, count).map((local) => ({ local }))];
 
@@ -191,6 +244,51 @@ const SCREENS = [
   { name: 'score-pad', path: () => 'score', wait: '[data-testid=score-pad]' },
   { name: 'player-aid', path: () => 'aid', wait: '[data-testid=player-aid]' },
   { name: 'new-duplicate', path: () => 'd/new', wait: 'main' },
+  { name: 'daily-before', before: dealt, path: () => `d/${TODAY}`, wait: '[data-testid=challenge]', stranger: true },
+  { name: 'daily-result', before: daily, path: () => `d/${TODAY}`, wait: '[data-testid=own-result]' },
+  { name: 'duplicate-waits', before: () => duplicate(friends.slice(0, 2)), path: (id) => `d/${id}`, wait: '[data-testid=challenge]' },
+  {
+    name: 'duplicate-compared',
+    before: () => duplicate([ana, ...friends.slice(0, 2)]),
+    path: (id) => `d/${id}`,
+    wait: '[data-testid=compare-final]',
+    then: (page) => page.getByTestId('compare-parts').evaluate((line) => line.scrollIntoView()),
+  },
+  { name: 'review', before: reviewed, path: (id) => `r/${id}?review`, wait: '[data-testid=review] h2' },
+  {
+    name: 'review-moments',
+    before: reviewed,
+    path: (id) => `r/${id}?review`,
+    wait: '[data-testid=review] h2',
+    then: (page) =>
+      page
+        .getByTestId('review')
+        .getByRole('heading', { level: 2 })
+        .last()
+        .evaluate((title) => title.scrollIntoView()),
+  },
+  {
+    name: 'review-board',
+    before: reviewed,
+    path: (id) => `r/${id}?review`,
+    wait: '[data-testid=review] ol button',
+    then: async (page) => {
+      await page.locator('[data-testid=review] ol button').first().click();
+      await page.getByTestId('moment').waitFor();
+    },
+  },
+  {
+    name: 'try-again',
+    before: reviewed,
+    path: (id) => `r/${id}?review`,
+    wait: '[data-testid=review] h2',
+    then: async (page) => {
+      await page.locator('[data-testid=review] header button').last().click();
+      await page.getByTestId('try-again').waitFor();
+    },
+  },
+  { name: 'progress', before: progress, path: () => 'progress', wait: '[data-testid=progress]' },
+  { name: 'rated-end', before: ratedGame, wait: '[data-testid=rating-changes] li' },
   { name: 'waiting-room', before: waiting, wait: '[data-testid=room-actions]' },
   { name: 'table-2', before: () => recorded('2p-base-eager', 74, 0), then: pick },
   { name: 'table-4', before: () => recorded('4p-both-eager', 191, 2), then: pick },

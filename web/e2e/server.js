@@ -6,6 +6,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
+import { givenDatabase } from './postgres.js';
+
 const BINARY = process.env.DEEPWATER ?? '../target/debug/deepwater';
 export const CLIENT = process.env.DEEPWATER_WEB ?? 'dist';
 
@@ -24,11 +26,14 @@ export class Server {
 
   /**
    * Starts a server. `base`: the path of the site on its domain, as behind a proxy. `web`: the folder with the built client.
-   * `limited`: with the rate limits that a server has by default.
+   * `limited`: with the rate limits that a server has by default. `database`: its address; without it the server has an SQLite database of
+   * its own, or one on the PostgreSQL that DEEPWATER_POSTGRES names (`e2e/postgres.js`). `options`: further options of the command line.
    */
-  static async start({ base = '', web = CLIENT, limited = false } = {}) {
+  static async start({ base = '', web = CLIENT, limited = false, database, options = [] } = {}) {
     const server = new Server();
     server.limited = limited;
+    server.options = options;
+    server.database = database ?? (await givenDatabase()) ?? `sqlite:${join(server.#folder, 'games.db')}`;
     server.port = await freePort();
     server.base = base;
     server.web = web;
@@ -49,13 +54,14 @@ export class Server {
         '--listen',
         `127.0.0.1:${this.port}`,
         '--database',
-        `sqlite:${join(this.#folder, 'games.db')}`,
+        this.database,
         ...(this.limited ? [] : ['--rate-limit', 'off']),
         '--log-level',
         'warn',
         '--web',
         this.web,
         ...folder,
+        ...this.options,
       ],
       { stdio: ['ignore', 'ignore', 'inherit'] },
     );
@@ -88,11 +94,22 @@ export class Server {
     rmSync(this.#folder, { recursive: true, force: true });
   }
 
-  async post(path, body, token) {
-    const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) };
+  /** `from`: the address of the person, for a server behind a proxy. */
+  async post(path, body, token, from) {
+    const headers = {
+      'content-type': 'application/json',
+      ...(token && { authorization: `Bearer ${token}` }),
+      ...(from && { 'x-forwarded-for': from }),
+    };
     const response = await fetch(`${this.url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
-    return response.json();
+    return response.status === 204 ? undefined : response.json();
+  }
+
+  async put(path, body, token) {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const response = await fetch(`${this.url}/api/${path}`, { method: 'PUT', headers, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   }
 
   async get(path, token) {
@@ -130,7 +147,7 @@ export async function be(page, { guest, token }) {
 }
 
 /** Shows an address of the API in the page. From there, it can open connections without being at a table. */
-async function awayFromTables(page, server) {
+export async function awayFromTables(page, server) {
   const away = `${server.url}/api/info`;
   if (page.url() !== away) await page.goto(away);
 }

@@ -89,23 +89,42 @@ export async function handInAll(): Promise<void> {
 const WATCHED = 'watched';
 type Watched = { challenge: string; tables: Record<string, string> };
 
-/** Returns a finished table with the game of another guest. Tables of other challenges are removed from this device. */
-export async function tableOf(challenge: string, guest: string): Promise<string> {
-  const own = tryOf(challenge);
-  if (own && guest === identity.guest?.id) return own.table;
+function watchedTables(challenge: string): Watched['tables'] {
   const stored = load(WATCHED) as Watched | undefined;
-  if (stored && stored.challenge !== challenge) {
-    for (const table of Object.values(stored.tables)) if (isLocal(table)) await deleteTable(table).catch(() => undefined);
-  }
-  const tables = stored?.challenge === challenge ? stored.tables : {};
-  const known = tables[guest];
-  if (known !== undefined) return known;
+  return stored?.challenge === challenge ? stored.tables : {};
+}
+
+/** Removes the tables of other challenges from this device. */
+async function forgetOthers(challenge: string): Promise<void> {
+  const stored = load(WATCHED) as Watched | undefined;
+  if (!stored || stored.challenge === challenge) return;
+  save(WATCHED, { challenge, tables: {} } satisfies Watched);
+  for (const table of Object.values(stored.tables)) if (isLocal(table)) await deleteTable(table).catch(() => undefined);
+}
+
+async function importGame(challenge: string, guest: string): Promise<string> {
+  await forgetOthers(challenge);
   const token = await tokenNeeded();
   const record = await requests.record(token, challenge, guest);
   const imported = offlineBuilt
     ? (await loadDevice()).device.importRecord(record, { watch: true })
     : api.importRecord(token, record, { watch: true });
   const { id } = await imported;
-  save(WATCHED, { challenge, tables: { ...tables, [guest]: id } } satisfies Watched);
+  save(WATCHED, { challenge, tables: { ...watchedTables(challenge), [guest]: id } } satisfies Watched);
   return id;
+}
+
+/** The games that are being imported, by challenge and guest: several parts of the page may ask for the same one. */
+const imports = new Map<string, Promise<string>>();
+
+/** Returns a finished table with the game of a guest. Tables of other challenges are removed from this device. */
+export async function tableOf(challenge: string, guest: string): Promise<string> {
+  const own = tryOf(challenge);
+  if (own && guest === identity.guest?.id) return own.table;
+  const known = watchedTables(challenge)[guest];
+  if (known !== undefined) return known;
+  const key = `${challenge} ${guest}`;
+  const importing = imports.get(key) ?? importGame(challenge, guest).finally(() => imports.delete(key));
+  imports.set(key, importing);
+  return importing;
 }

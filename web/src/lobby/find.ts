@@ -36,21 +36,40 @@ export function fits({ summary }: TableEntry, { pace, modules, seats, language }
   );
 }
 
+/** Compares two tables by age, the older one first. Tables of the same moment have an order, too: it must be the same for everyone. */
+const byAge = (one: TableEntry, other: TableEntry) => one.created_at - other.created_at || (one.id < other.id ? -1 : 1);
+
 /** Returns the oldest table that waits for players and fits; `undefined` if there is none. */
 export function oldest(entries: TableEntry[], filter: TableFilter, me: GuestId | undefined): TableEntry | undefined {
   const waiting = entries.filter((entry) => entry.status === 'open' && freeSeats(entry) > 0 && !isSeated(entry, me));
   const fitting = waiting.filter((entry) => fits(entry, filter) && !entry.summary.arranged);
-  return fitting.toSorted((one, other) => one.created_at - other.created_at || (one.id < other.id ? -1 : 1))[0];
+  return fitting.toSorted(byAge)[0];
+}
+
+/** Returns the address of the table at which a person waits who has `mine`: an older one, for which `mine` is cancelled, or `mine`. */
+async function meet(mine: TableEntry, entries: TableEntry[], filter: TableFilter, me: GuestId | undefined): Promise<string> {
+  const older = oldest(entries, filter, me);
+  const alone = mine.summary.seats.filter(({ type }) => type === 'person').length === 1;
+  if (!older || !alone || byAge(mine, older) < 0) return `t/${mine.id}`;
+  await visitTable(mine.id, async (session) => {
+    await until(() => session.table !== undefined);
+    await session.cancel();
+  });
+  return `t/${older.id}?join`;
 }
 
 /**
  * Finds a table for the filter and returns the address of its page. If none waits, opens one whose game begins with bots after `minutes`.
- * Two people who ask at the same moment open a table each; the one with the newer table then moves to the older one.
+ * Two people who ask at the same moment open a table each; the one with the newer table then moves to the older one. Who asks again while
+ * waiting at a table of one's own gets no second one.
  */
 export async function findGame(filter: TableFilter, minutes: number, bot: string): Promise<string> {
   const token = await tokenNeeded();
   const me = token.split('.')[0];
-  const found = oldest(await api.waitingTables(), filter, me);
+  const waiting = await api.waitingTables();
+  const present = waiting.find((entry) => entry.status === 'open' && isSeated(entry, me) && fits(entry, filter));
+  if (present) return meet(present, waiting, filter, me);
+  const found = oldest(waiting, filter, me);
   if (found) return `t/${found.id}?join`;
   const players = filter.seats === 'any' ? USUAL_SEATS : filter.seats;
   const plan = newPlan(bot);
@@ -68,12 +87,5 @@ export async function findGame(filter: TableFilter, minutes: number, bot: string
   await new Promise((resolve) => setTimeout(resolve, SECOND_LOOK_MS));
   const entries = await api.waitingTables();
   const mine = entries.find((entry) => entry.id === id);
-  const older = oldest(entries, filter, me);
-  const alone = mine?.summary.seats.filter(({ type }) => type === 'person').length === 1;
-  if (!mine || !older || !alone || older.created_at > mine.created_at) return `t/${id}`;
-  await visitTable(id, async (session) => {
-    await until(() => session.table !== undefined);
-    await session.cancel();
-  });
-  return `t/${older.id}?join`;
+  return mine ? meet(mine, entries, filter, me) : `t/${id}`;
 }

@@ -188,15 +188,30 @@ test('tables with a muted person are neither shown nor found', () => {
 });
 
 test('the oldest table with a free seat is joined', async () => {
-  const tables = [
-    waiting('new', 3, ['ana', '']),
-    waiting('old', 2, ['bo', '']),
-    waiting('full', 1, ['cy', 'di']),
-    waiting('mine', 0, ['me', '']),
-  ];
+  const tables = [waiting('new', 3, ['ana', '']), waiting('old', 2, ['bo', '']), waiting('full', 1, ['cy', 'di'])];
   expect(oldest(tables, ALL_TABLES, 'me')?.id).toBe('old');
   vi.spyOn(api, 'waitingTables').mockResolvedValue(tables);
   await expect(findGame(ALL_TABLES, 5, 'adept')).resolves.toBe('t/old?join');
+});
+
+test('who waits at an own table gets no second one, but moves to an older one', async () => {
+  const made = vi.spyOn(api, 'makeTable');
+  const tables = [waiting('mine', 2, ['me', '']), waiting('theirs', 3, ['ana', ''])];
+  vi.spyOn(api, 'waitingTables').mockResolvedValue(tables);
+  await expect(findGame(ALL_TABLES, 5, 'adept')).resolves.toBe('t/mine');
+  vi.spyOn(api, 'waitingTables').mockResolvedValue([...tables, waiting('old', 1, ['bo', ''])]);
+  await expect(findGame(ALL_TABLES, 5, 'adept')).resolves.toBe('t/old?join');
+  expect([cancelled, made.mock.calls]).toEqual([['mine'], []]);
+});
+
+test('of two tables of the same moment, both makers choose the same one', async () => {
+  const [a, b] = [waiting('a', 7, ['me', '']), waiting('b', 7, ['ana', ''])];
+  vi.spyOn(api, 'makeTable').mockResolvedValue({ id: 'a' });
+  vi.spyOn(api, 'waitingTables').mockResolvedValueOnce([]).mockResolvedValue([b, a]);
+  const found = findGame(ALL_TABLES, 5, 'adept');
+  await vi.advanceTimersByTimeAsync(5_000);
+  await expect(found).resolves.toBe('t/a');
+  expect(cancelled).toEqual([]);
 });
 
 test('without a fitting table a new one is opened that begins with bots', async () => {

@@ -16,6 +16,8 @@ import type { ReviewMessage, ReviewTask } from './worker';
 const MAX_WORKERS = 2;
 /** The pause between two questions whether the server has finished, in milliseconds. */
 const POLL_MS = 2000;
+/** How often the server is asked for one review before it counts as failed. */
+const MAX_ASKS = 3;
 
 type Progress = { playouts: number; budget: number };
 
@@ -79,9 +81,13 @@ export class Review {
     this.failed = undefined;
     try {
       let reply = await askServer(this.#id);
-      while (!reply.report && !this.#closed) {
+      for (let asks = 1; !reply.report && !this.#closed;) {
         await new Promise((resolve) => setTimeout(resolve, POLL_MS));
-        reply = (await serverReview(this.#id, identity.token)) ?? reply;
+        reply = await serverReview(this.#id, identity.token);
+        if (reply.report || reply.waiting || this.#closed) continue;
+        // The server has restarted, another server answers, or the review failed.
+        if (asks++ === MAX_ASKS) throw new Error('the server does not finish the review');
+        reply = await askServer(this.#id);
       }
       if (reply.report) this.#finish(reply.report);
     } catch (error) {

@@ -5,6 +5,7 @@ daily-intro = One deal for everyone, once a day.
 daily-play = Play today's deal
 daily-continue = Go on playing
 daily-waiting = Finished. It counts as soon as the server answers.
+daily-refused = Not counted. See why
 daily-results =
     { $count ->
         [one] See the result
@@ -22,7 +23,7 @@ daily-points =
        *[other] points
     }
 daily-rules = Everyone gets the same cards and the same rivals. Your first game counts; later ones are for practice. No hints, and nothing that was revealed can be taken back. After your game you see how the others did.
-daily-closed = This deal is closed. Its results are shown to those who played it.
+daily-closed = This deal is closed and takes no more results.
 
 deal-rivals =
     { $count ->
@@ -42,6 +43,8 @@ challenge-practise = Play it again for practice
 challenge-unknown = There is no such deal
 challenge-failed = The deal cannot be shown
 challenge-retry = Try again
+challenge-kept = Your game is kept on this device
+challenge-kept-text = The server cannot be reached. Your game counts as soon as it answers.
 
 duplicate-title = Duplicate match
 duplicate-intro = Friends play the same deal against the same rivals, each alone, whenever they like. Afterwards you compare.

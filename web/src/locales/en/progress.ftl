@@ -11,7 +11,7 @@ progress-others = { $games ->
   }
 progress-none = Here you will see what your decisions cost over many games. Play a game to its end and open its review: it is counted from then on.
 progress-errors = Mistakes
-progress-errors-note = in each game; the colour of won games differs
+progress-errors-note = in each game; a star marks the games you won
 progress-errors-alt = { $mean } mistakes in a game on average
 progress-skills = What they cost
 progress-skills-note = points for each game, and how often

@@ -12,6 +12,7 @@ ratings-period-month = 30 days
 ratings-period-year = a year
 ratings-period-all = all time
 ratings-none = Nobody has a rating here yet. Open a table and switch on “Rated game”.
+ratings-none-then = Nobody with a rating has played here in this time.
 ratings-place = Place
 ratings-name = Name
 ratings-rating = Rating

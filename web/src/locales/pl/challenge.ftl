@@ -5,6 +5,7 @@ daily-intro = Jedno rozdanie dla wszystkich, raz dziennie.
 daily-play = Zagraj dzisiejsze rozdanie
 daily-continue = Graj dalej
 daily-waiting = Gra skończona. Zostanie zaliczona, gdy serwer odpowie.
+daily-refused = Nie zaliczono. Zobacz dlaczego
 daily-results =
     { $count ->
         [one] Zobacz wynik
@@ -25,7 +26,7 @@ daily-points =
        *[many] punktów
     }
 daily-rules = Wszyscy dostają te same karty i tych samych rywali. Liczy się pierwsza gra, następne są dla wprawy. Nie ma podpowiedzi i nie można cofnąć tego, co zostało odkryte. Po swojej grze zobaczysz, jak poszło innym.
-daily-closed = To rozdanie jest zamknięte. Wyniki widzą ci, którzy je zagrali.
+daily-closed = To rozdanie jest zamknięte i nie przyjmuje już wyników.
 
 deal-rivals =
     { $count ->
@@ -47,6 +48,8 @@ challenge-practise = Zagraj jeszcze raz dla wprawy
 challenge-unknown = Nie ma takiego rozdania
 challenge-failed = Nie można pokazać rozdania
 challenge-retry = Spróbuj ponownie
+challenge-kept = Twoja gra jest zapisana na tym urządzeniu
+challenge-kept-text = Nie można połączyć się z serwerem. Gra zostanie zaliczona, gdy odpowie.
 
 duplicate-title = Mecz duplikatowy
 duplicate-intro = Znajomi grają to samo rozdanie przeciw tym samym rywalom, każdy osobno i kiedy chce. Potem porównujecie wyniki.

@@ -13,7 +13,7 @@ progress-others = { $games ->
   }
 progress-none = Tu zobaczysz, ile kosztują twoje decyzje w wielu partiach. Zagraj partię do końca i otwórz jej analizę: od tej chwili będzie się liczyć.
 progress-errors = Błędy
-progress-errors-note = w każdej partii; wygrane mają inny kolor
+progress-errors-note = w każdej partii; gwiazdka oznacza wygraną
 progress-errors-alt = średnia liczba błędów w partii: { $mean }
 progress-skills = Ile kosztują
 progress-skills-note = punkty na partię oraz ile razy

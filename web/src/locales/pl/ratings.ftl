@@ -12,6 +12,7 @@ ratings-period-month = 30 dni
 ratings-period-year = roku
 ratings-period-all = całego czasu
 ratings-none = Nikt nie ma tu jeszcze rankingu. Otwórz stół i włącz „Gra rankingowa”.
+ratings-none-then = W tym czasie nie grał tu nikt z rankingiem.
 ratings-place = Miejsce
 ratings-name = Imię
 ratings-rating = Ranking
@@ -54,7 +55,7 @@ luck-points = { $games ->
     [few] Średnio { $adjusted } punktu w { $games } przeanalizowanych partiach; ze szczęściem { $points }.
    *[many] Średnio { $adjusted } punktu w { $games } przeanalizowanych partiach; ze szczęściem { $points }.
   }
-luck-note = Widzisz to tylko Ty. Analiza oblicza, ile były warte karty i kości.
+luck-note = Widzisz to tylko ty. Analiza oblicza, ile były warte karty i kości.
 profile-options = Co widzą inni
 profile-public = Pokazuj innym mój profil
 profile-public-note = Z rankingami i miejscem na listach. Liczą się tylko skończone gry.

@@ -1,6 +1,6 @@
 # Webhook własnego miejsca.
 webhook-title = Wywołaj webhook, gdy moja tura
-webhook-note = Serwer wywołuje ten adres, gdy w tej grze jest Twoja tura, a Ciebie tu nie ma. Discord i Slack dostają wiadomość.
+webhook-note = Serwer wywołuje ten adres, gdy w tej grze jest twoja tura, a ciebie tu nie ma. Discord i Slack dostają wiadomość.
 webhook-present = Obecny webhook: { $host }
 webhook-address = Adres
 webhook-set = Zapisz i sprawdź

@@ -13,7 +13,7 @@ progress-others = { $games ->
   }
 progress-none = Здесь будет видно, сколько стоят ваши решения за много партий. Доиграйте партию до конца и откройте её разбор: с этого момента она считается.
 progress-errors = Ошибки
-progress-errors-note = в каждой партии; выигранные — другого цвета
+progress-errors-note = в каждой партии; звёздочка — победа
 progress-errors-alt = в среднем ошибок за партию: { $mean }
 progress-skills = Сколько они стоят
 progress-skills-note = очки за партию и сколько раз

@@ -12,6 +12,7 @@ ratings-period-month = 30 дней
 ratings-period-year = год
 ratings-period-all = всё время
 ratings-none = Здесь ещё ни у кого нет рейтинга. Откройте стол и включите «Рейтинговая партия».
+ratings-none-then = За это время здесь не играл никто с рейтингом.
 ratings-place = Место
 ratings-name = Имя
 ratings-rating = Рейтинг

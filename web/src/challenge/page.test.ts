@@ -1,0 +1,116 @@
+/** The page of a challenge and the lobby's panel: what they show while the server is away, and importing the games of others. */
+
+import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+import { ApiError, Unreachable } from '../api';
+import ChallengePage from './ChallengePage.svelte';
+import DailyPanel from './DailyPanel.svelte';
+import People from './People.svelte';
+import { tableOf } from './play';
+import { requests, type Challenge, type Person } from './requests';
+import { keepTry } from './tries';
+
+/** The device of the page: local tables with a record, by id, and the records that were imported. */
+const device = vi.hoisted(() => ({ records: new Map<string, object>(), imported: [] as unknown[] }));
+vi.mock('../offline/local', async (original) => ({
+  ...(await original<object>()),
+  offlineBuilt: true,
+  loadDevice: () =>
+    Promise.resolve({
+      device: {
+        record: (table: string) => Promise.resolve(device.records.get(table)),
+        importRecord: async (record: unknown) => ({ id: `~${device.imported.push(record)}` }),
+        daily: (day: string) => Promise.resolve(challenge(day)),
+      },
+    }),
+}));
+
+vi.mock('../identity.svelte', () => ({
+  identity: { token: 'me.secret', guest: { id: 'me', name: 'Ana', emblem: 1 } },
+  tokenNeeded: () => Promise.resolve('me.secret'),
+}));
+
+function challenge(id: string, more: Partial<Challenge> = {}): Challenge {
+  return {
+    ...{ id, daily: true, settings: {}, open: true, finished: 0, own: null, scores: [], people: [], replays: false, streak: null },
+    deal: { players: 3, modules: [], long_game: false, rivals: 'artisan' },
+    ...more,
+  } as Challenge;
+}
+const person = (guest: string, score: number | null): Person => ({
+  ...{ guest, name: guest, emblem: 1, won: false, marked: false },
+  ...{ score, finished: score !== null },
+});
+
+beforeEach(() => {
+  localStorage.clear();
+  device.records.clear();
+  device.imported.length = 0;
+});
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
+
+test('without the server, a finished game is said to be kept, and is handed in when the network is back', async () => {
+  keepTry({ challenge: '2026-11-18', table: '~t', done: false });
+  device.records.set('~t', { choices: [] });
+  vi.spyOn(requests, 'show').mockRejectedValue(new Unreachable());
+  const handIn = vi.spyOn(requests, 'handIn').mockRejectedValue(new Unreachable());
+  render(ChallengePage, { id: '2026-11-18' });
+  await screen.findByRole('heading', { name: 'Your game is kept on this device' });
+  const own = { score: 90, won: true, marked: false, matchpoints: null };
+  handIn.mockResolvedValue({ counted: true, score: 90, challenge: challenge('2026-11-18', { own, finished: 1, scores: [[90, 1]] }) });
+  dispatchEvent(new Event('online'));
+  await screen.findByTestId('own-result');
+});
+
+test('only a deal that does not exist is called unknown', async () => {
+  const show = vi.spyOn(requests, 'show').mockRejectedValue(new ApiError(429, 'too-fast', 'wait a moment'));
+  render(ChallengePage, { id: '2026-11-18' });
+  await screen.findByRole('heading', { name: 'The deal cannot be shown' });
+  screen.getByRole('button', { name: 'Try again' });
+  cleanup();
+  show.mockRejectedValue(new ApiError(404, 'unknown-challenge', 'no such challenge'));
+  render(ChallengePage, { id: 'AAAAAAAAAAAAAAAAAAAAAA' });
+  await screen.findByRole('heading', { name: 'There is no such deal' });
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+});
+
+test('a lobby that stays open overnight shows the deal of the new day', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 18, 23, 59, 30) });
+  const show = vi.spyOn(requests, 'show').mockImplementation((id) => Promise.resolve(challenge(id)));
+  render(DailyPanel);
+  await vi.advanceTimersByTimeAsync(1_000);
+  screen.getByText(/Wednesday.*18/);
+  await vi.advanceTimersByTimeAsync(60_000);
+  screen.getByText(/Thursday.*19/);
+  expect(show.mock.calls.map(([id]) => id)).toEqual(['2026-11-18', '2026-11-19']);
+});
+
+test('a game that the server refused is not said to count later', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 18, 12) });
+  keepTry({ challenge: '2026-11-18', table: '~t', done: true, refused: 'other-deal' });
+  vi.spyOn(requests, 'show').mockResolvedValue(challenge('2026-11-18'));
+  render(DailyPanel);
+  await vi.advanceTimersByTimeAsync(100);
+  screen.getByRole('link', { name: 'Not counted. See why' });
+});
+
+test('equal scores share a place', () => {
+  const people = [person('ana', 90), person('bo', 90), person('cy', 80), person('di', null)];
+  render(People, { challenge: challenge('d', { people }) });
+  const places = screen.getAllByTestId('person').map((row) => row.querySelector('td')?.textContent);
+  expect(places).toEqual(['1', '1', '3', '']);
+});
+
+test('the game of another guest is imported once, and two guests at the same time are both remembered', async () => {
+  vi.spyOn(requests, 'record').mockImplementation((_, __, guest) => Promise.resolve({ guest }));
+  const [one, same, other] = await Promise.all(['ana', 'ana', 'bo'].map((guest) => tableOf('d', guest)));
+  expect(one).toBe(same);
+  expect(other).not.toBe(one);
+  await expect(Promise.all(['ana', 'bo'].map((guest) => tableOf('d', guest)))).resolves.toEqual([one, other]);
+  await waitFor(() => expect(device.imported).toHaveLength(2));
+});
