@@ -91,7 +91,11 @@ test('games that are edited or of another deal are refused, and the page says so
   const [own, foreign] = tables;
   const visit = async (table) => {
     await page.goto(`${server.url}/score`);
-    await page.evaluate((kept) => localStorage.setItem('deepwater.tries', JSON.stringify([kept])), { challenge: today, table, done: false });
+    await page.evaluate((kept) => localStorage.setItem('deepwater.tries', JSON.stringify([kept])), {
+      challenge: today,
+      table,
+      done: false,
+    });
     await page.goto(`${server.url}/d/${today}`);
   };
   await visit(foreign);
