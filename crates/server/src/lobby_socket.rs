@@ -113,6 +113,7 @@ impl Session {
         let request = match message {
             Message::Text(text) => Some(parse(&text)),
             Message::Close(_) => return self.writer.answer_close().await,
+            Message::Pong(_) if self.writer.socket.take_awaited_pong() => return Ok(()),
             Message::Binary(_) | Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => None,
         };
         let id = request.as_ref().and_then(|request| Some(request.as_ref().ok()?.id));

@@ -226,6 +226,7 @@ impl Session {
         let refused = match message {
             Message::Text(text) => self.request(membership, &text).await,
             Message::Close(_) => return self.writer.answer_close().await,
+            Message::Pong(_) if self.writer.socket.take_awaited_pong() => Ok(()),
             _ if !self.limiter.allow(1) => Err((None, too_fast())),
             Message::Binary(_) => Err((None, Refusal::new(RefusalCode::BadMessage, "messages must be text"))),
             Message::Ping(_) | Message::Pong(_) | Message::Frame(_) => Ok(()),

@@ -38,6 +38,8 @@ pub(crate) struct WebSocket {
     is_closing: bool,
     /// When the next message may be read, if that is not now.
     read_from: Option<Instant>,
+    /// Whether the client has not answered the last ping yet.
+    awaits_pong: bool,
 }
 
 impl WebSocket {
@@ -58,8 +60,14 @@ impl WebSocket {
         self.read_from = Some(Instant::now() + pause).filter(|_| !pause.is_zero());
     }
 
+    /// Returns whether the client owes the answer to a ping. Only the first call after a ping returns `true`.
+    pub fn take_awaited_pong(&mut self) -> bool {
+        std::mem::take(&mut self.awaits_pong)
+    }
+
     /// Sends a message that is not a text.
     pub async fn send(&mut self, message: Message) -> Result<(), Error> {
+        self.awaits_pong |= matches!(message, Message::Ping(_));
         self.stream.send(message).await
     }
 
@@ -166,7 +174,7 @@ impl WebSocketRequest {
         let socket = async move {
             let stream = TokioIo::new(upgrade.await.ok()?);
             let stream = WebSocketStream::from_raw_socket(stream, Role::Server, Some(config)).await;
-            Some(WebSocket { stream, is_closing: false, read_from: None })
+            Some(WebSocket { stream, is_closing: false, read_from: None, awaits_pong: false })
         };
         (response, socket)
     }

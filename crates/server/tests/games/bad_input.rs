@@ -115,7 +115,7 @@ async fn too_many_messages_are_refused() -> anyhow::Result<()> {
             _ => {}
         }
     }
-    assert!(refused > 50 && answered > 50, "{refused} refused, {answered} answered");
+    assert!(refused > 50 && answered >= 60, "{refused} refused, {answered} answered");
     assert!(duel.b.request(json!({"ping": {}})).await.is_ok(), "the others do not notice");
     Ok(())
 }
