@@ -9,6 +9,7 @@ mod env;
 mod errors;
 mod ladder;
 mod review;
+mod seat_game;
 mod session;
 mod signals;
 
@@ -32,6 +33,8 @@ mod _native {
     use super::ladder::Ladder;
     #[pymodule_export]
     use super::review::review_json;
+    #[pymodule_export]
+    use super::seat_game::SeatGame;
     #[pymodule_export]
     use super::session::{Bot, Observation, Session};
 

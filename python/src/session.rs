@@ -59,11 +59,6 @@ impl Session {
         Ok(Observation(self.0.observe(seat)?))
     }
 
-    /// Returns the pending decision with numbered options as compact text, or the result.
-    fn decision_text(&self) -> Result<String, Raised> {
-        Ok(text::decision(self.0.game()?))
-    }
-
     /// Returns the game as an environment with fixed actions.
     fn env(&self) -> Result<Env, Raised> {
         Ok(Env(deepwater_engine::Env::from_record(self.0.game_record()?.clone())?))

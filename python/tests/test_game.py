@@ -131,15 +131,27 @@ def test_environments_can_be_pickled_and_copied_at_any_step():
 
 def test_a_scripted_player_plays_a_whole_game_as_text():
     game = TextGame(seat=1, opponents=["random", "steward"], seed="any", modules=["skullport"])
-    rng, prompts = random.Random(1), 0
+    rng, report, answers = random.Random(1), game.report(), 0
     while not game.over:
-        prompt = game.prompt()
-        options = [line.split(":")[0].strip() for line in prompt.split("seat 1 decides")[1].splitlines()[1:]]
-        assert options == [str(number) for number in range(game.game.option_count)]
-        assert "Lord:" in prompt
-        game.answer(rng.choice(options))
-        prompts += 1
-    assert prompts > 20 and "Won by seat" in game.prompt()
+        assert report.startswith("What happened:\n") and report.endswith("\n" + game.prompt())
+        assert game.prompt().startswith("You are seat 1.\n") and "Lord:" in game.prompt()
+        options = [line.split(":")[0].strip() for line in report.split("seat 1 decides")[1].splitlines()[1:]]
+        assert options == [str(number) for number in range(len(options))] and len(options) > 1
+        assert game.answer(str(len(options))) == f"Answer with a number from 0 to {len(options) - 1}."
+        report = game.answer(rng.choice(options))
+        answers += 1
+    assert answers > 20 and "Won by seat" in game.prompt() and report.endswith(game.prompt())
+    assert len(game.record()["choices"]) > answers and game.record().replay().outcome["winners"]
+
+
+def test_what_a_text_game_cannot_be_is_refused():
+    for wrong, message in [
+        ({"opponents": ["nobody"]}, "there is no bot"),
+        ({"seat": 2}, "seat must be from 0 to 1, not 2"),
+        ({"modules": ["moon"]}, "modules"),
+    ]:
+        with pytest.raises(deepwater.Error, match=message):
+            TextGame(**wrong)
 
 
 def test_a_match_begins_in_the_usual_way():

@@ -10,7 +10,6 @@ mod help;
 mod http;
 mod ladder;
 mod mcp;
-mod narrate;
 mod playout;
 mod rate;
 mod replay;

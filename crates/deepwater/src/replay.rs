@@ -6,12 +6,11 @@ use std::path::PathBuf;
 use anyhow::{Context, bail};
 use clap::Args;
 use clap::builder::{PossibleValuesParser, TypedValueParser};
+use deepwater_engine::text;
 use deepwater_protocol::record;
 use deepwater_rules::{Event, Game, Outcome, Record, Replayed};
-use deepwater_words::{Language, goes_on_text, outcome_text};
+use deepwater_words::{Language, goes_on_text, outcome_text, seat_text};
 use serde_json::Value;
-
-use crate::narrate;
 
 /// Print a recorded game turn by turn
 #[derive(Args)]
@@ -69,11 +68,11 @@ impl Replay {
 
     fn print_events(&self, events: &[Event], out: &mut impl Write) -> std::io::Result<()> {
         let printed = if self.quiet { &[] } else { events };
-        printed.iter().try_for_each(|event| writeln!(out, "{}", narrate::event_line(self.language, event)))
+        printed.iter().try_for_each(|event| writeln!(out, "{}", text::event(self.language, event)))
     }
 
     fn print_outcome(&self, outcome: &Outcome, out: &mut impl Write) -> std::io::Result<()> {
-        let text = outcome_text(self.language, outcome, |seat| narrate::seat_name(self.language, seat));
+        let text = outcome_text(self.language, outcome, |seat| seat_text(self.language, seat));
         writeln!(out, "\n{}:", text.heading)?;
         text.scores.iter().try_for_each(|score| writeln!(out, "  {score}"))?;
         writeln!(out, "{}", text.winners)

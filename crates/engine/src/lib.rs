@@ -8,6 +8,7 @@
 //! | [`observation`] | what a seat sees of a game, as numbers |
 //! | [`compact`] | the same, quicker: counts, flags and the place of each card (docs/compact.md) |
 //! | [`text`] | what a seat sees of a game, as text |
+//! | [`SeatGame`] | one seat of a game against bots, as text |
 //! | [`review`] | reviews of finished games, as JSON and as text |
 //! | [`Batch`] | many games that are stepped on all cores |
 //!
@@ -32,10 +33,12 @@ pub mod compact;
 mod env;
 pub mod observation;
 pub mod review;
+mod seat_game;
 mod session;
 pub mod text;
 
 pub use actions::{ACTIONS, Mask};
 pub use batch::{Batch, Buffers, Encoding, MAX_PLACE_SEED, ObservationKind, RowLengths};
 pub use env::Env;
+pub use seat_game::SeatGame;
 pub use session::Session;

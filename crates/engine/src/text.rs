@@ -1,13 +1,14 @@
 //! A view and the options of a decision as compact text, for language models, terminals and logs.
 //!
-//! The words are the ids of the engine protocol.
+//! The words are the ids of the engine protocol; events are sentences.
 
 use std::fmt::{self, Write};
 
 use deepwater_protocol::choice;
 use deepwater_rules::pieces::{Adventurer, PlayerId, Resources};
 use deepwater_rules::view::{AgentView, HallView, PlayerView, SpaceView, View};
-use deepwater_rules::{Game, Observation};
+use deepwater_rules::{Event, Game, Observation};
+use deepwater_words::{Language, event_text, seat_text};
 use serde_json::Value;
 use strum::VariantArray as _;
 
@@ -28,6 +29,16 @@ pub fn decision(game: &Game) -> String {
         text += &format!("  {n}: {}\n", fields(option));
     }
     text
+}
+
+/// Returns an event as one line in words. Rounds and turns are headings, everything else is indented below them.
+pub fn event(language: Language, event: &Event) -> String {
+    let text = event_text(language, event, |seat| seat_text(language, seat));
+    match event {
+        Event::RoundStarted { .. } => format!("\n== {text} =="),
+        Event::TurnStarted { .. } => format!("{text}:"),
+        _ => format!("  {text}"),
+    }
 }
 
 fn outcome(game: &Game) -> String {

@@ -1,40 +1,23 @@
 //! One seat of a game against bots, as text: what the seat sees, its numbered options, and what happened.
 
-use anyhow::{Context, bail, ensure};
 use deepwater_bots::{Bot, ask, by_name};
-use deepwater_engine::{review, text};
-use deepwater_protocol::Setup;
+use deepwater_protocol::{Error, ErrorCode, Setup};
 use deepwater_review::{PLAYOUTS_PER_SECOND, ReviewConfig};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::{Action, Event, Game, Record, Viewer};
 use deepwater_words::Language;
-use serde::Deserialize;
-use serde_json::json;
+use serde_json::{Map, Value, json};
 
-use crate::narrate::event_line;
+use crate::{review, text};
 
-/// The arguments of the tool `new_game`.
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-pub(super) struct NewGame {
-    /// A bot for each other seat, by name.
-    opponents: Vec<String>,
-    #[serde(default)]
-    seat: u8,
-    #[serde(default)]
-    modules: Vec<String>,
-    #[serde(default)]
-    seed: Option<String>,
-}
-
-/// A game in which a language model has one seat and bots have the others.
+/// A game in which a program that reads has one seat and bots have the others.
 ///
 /// Invariant: if the game is not over, the seat is to decide.
-pub(super) struct SeatGame {
+pub struct SeatGame {
     game: Game,
     record: Record,
     seat: PlayerId,
-    /// One bot per seat; `None` in the seat of the model.
+    /// One bot per seat; `None` in the seat of the program.
     bots: Vec<Option<Box<dyn Bot>>>,
     /// What the seat has seen since its last answer, one event per line.
     happened: String,
@@ -42,17 +25,28 @@ pub(super) struct SeatGame {
 
 impl SeatGame {
     /// Deals a game and plays the bots up to the first decision of the seat.
-    pub(super) fn start(new: NewGame) -> anyhow::Result<SeatGame> {
-        let NewGame { opponents, seat, modules, seed } = new;
+    ///
+    /// `opponents` names a bot for each other seat. `setup` has the other fields of the request `new`; without a seed, one is
+    /// drawn. The random numbers of the bots follow from `bot_seed`.
+    pub fn start(
+        seat: u8,
+        opponents: &[String],
+        mut setup: Map<String, Value>,
+        bot_seed: u64,
+    ) -> Result<SeatGame, Error> {
         let players = opponents.len() + 1;
-        ensure!(usize::from(seat) < players, "seat must be from 0 to {}, not {seat}", players - 1);
-        let setup = Setup::from_json(&json!({"players": players, "modules": modules, "seed": seed}), "the game")?;
+        if usize::from(seat) >= players {
+            return Err(Error::bad_request(format!("seat must be from 0 to {}, not {seat}", players - 1)));
+        }
+        setup.insert("players".to_owned(), json!(players));
+        let setup = Setup::from_json(&Value::Object(setup), "the game")?;
         let (_, record) = setup.start(|| rand::random::<u64>().to_string())?;
         let mut names = opponents.iter();
         let mut bots = Vec::new();
         for player in record.config.seats() {
             let name = if player.0 == seat { None } else { names.next() };
-            bots.push(name.map(|name| by_name(name, u64::from(player.0))).transpose()?);
+            let bot = name.map(|name| by_name(name, bot_seed.wrapping_add(player.0.into()))).transpose();
+            bots.push(bot.map_err(|error| Error::bad_request(error.to_string()))?);
         }
         let mut events = Vec::new();
         let game = record.start(&mut events)?;
@@ -62,50 +56,65 @@ impl SeatGame {
         Ok(started)
     }
 
-    /// Answers the pending decision with the option of this number.
-    pub(super) fn answer(&mut self, option: u64) -> anyhow::Result<()> {
-        ensure!(self.game.decider().is_some(), "the game is over");
+    /// Returns the record of the game so far.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// Returns how many options the seat has; 0 once the game is over.
+    pub fn option_count(&self) -> usize {
+        self.game.legal_actions().len()
+    }
+
+    /// Answers the pending decision with the option of this number, then plays the bots. A refused answer changes nothing.
+    pub fn answer(&mut self, option: u64) -> Result<(), Error> {
         let options = self.game.legal_actions();
+        let Some(last) = options.len().checked_sub(1) else {
+            return Err(Error::new(ErrorCode::GameOver, "the game is over"));
+        };
         let action = usize::try_from(option).ok().and_then(|option| options.get(option));
-        let action = action.with_context(|| format!("option must be from 0 to {}, not {option}", options.len() - 1))?;
+        let message = || format!("option must be from 0 to {last}, not {option}");
+        let action = action.ok_or_else(|| Error::new(ErrorCode::IllegalChoice, message()))?;
         self.happened.clear();
-        self.apply(action)?;
+        self.apply(action);
         self.play_bots()
     }
 
-    fn play_bots(&mut self) -> anyhow::Result<()> {
+    fn play_bots(&mut self) -> Result<(), Error> {
         while let Some(decider) = self.game.decider()
             && let Some(bot) = &mut self.bots[decider.index()]
         {
-            let (_, action) = ask(&mut **bot, &self.game.observe(Viewer::Player(decider)))?;
-            self.apply(action)?;
+            let answer = ask(&mut **bot, &self.game.observe(Viewer::Player(decider)));
+            let (_, action) = answer.map_err(|error| Error::new(ErrorCode::IllegalChoice, error.to_string()))?;
+            self.apply(action);
         }
         Ok(())
     }
 
-    fn apply(&mut self, action: Action) -> anyhow::Result<()> {
-        let events = self.game.apply(action)?;
+    /// Applies a legal answer.
+    fn apply(&mut self, action: Action) {
+        let mut events = Vec::new();
+        self.game.apply_unchecked(action, &mut events);
         self.record.actions.push(action);
         self.note(&events);
-        Ok(())
     }
 
     /// Remembers events as the seat may see them.
     fn note(&mut self, events: &[Event]) {
         for event in events {
             let seen = event.seen_by(Viewer::Player(self.seat)).get();
-            self.happened += &event_line(Language::En, &seen);
+            self.happened += &text::event(Language::En, &seen);
             self.happened.push('\n');
         }
     }
 
     /// Returns what happened since the seat's last answer, then what the seat sees and its options.
-    pub(super) fn report(&self) -> String {
+    pub fn report(&self) -> String {
         format!("What happened:\n{}\n{}", self.happened.trim_start_matches('\n'), self.prompt())
     }
 
     /// Returns what the seat sees, and its options; at the end, the result.
-    pub(super) fn prompt(&self) -> String {
+    pub fn prompt(&self) -> String {
         match self.game.decider() {
             Some(_) => format!("You are seat {}.\n{}\n{}", self.seat.0, self.observation(), self.options()),
             None => self.options(),
@@ -113,27 +122,27 @@ impl SeatGame {
     }
 
     /// Returns what the seat sees.
-    pub(super) fn observation(&self) -> String {
+    pub fn observation(&self) -> String {
         text::view(&self.game.observe(Viewer::Player(self.seat)))
     }
 
     /// Returns the pending decision with its numbered options; at the end, the result.
-    pub(super) fn options(&self) -> String {
+    pub fn options(&self) -> String {
         text::decision(&self.game)
     }
 
-    /// Returns what a review says about the seat's decisions in the finished game.
-    pub(super) fn review(&self, seconds: u64) -> anyhow::Result<String> {
+    /// Returns what a review says about the seat's decisions in the finished game. `seconds` is how much work it does.
+    pub fn review(&self, seconds: u64) -> Result<String, Error> {
         if self.game.decider().is_some() {
-            bail!("only a finished game can be reviewed");
+            return Err(Error::bad_request("only a finished game can be reviewed"));
         }
         let config =
             ReviewConfig { seed: 1, playouts: seconds * PLAYOUTS_PER_SECOND, seat: Some(self.seat), open_cards: false };
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let report = review::review(&self.record, &config, cores)?;
         let mut text = Vec::new();
-        review::text::print(Language::En, &report, &mut text)?;
-        Ok(String::from_utf8(text)?)
+        review::text::print(Language::En, &report, &mut text).expect("a list can be written to");
+        Ok(String::from_utf8(text).expect("texts are UTF-8"))
     }
 }
 
@@ -145,8 +154,9 @@ mod tests {
     use super::*;
 
     fn start(seed: &str) -> SeatGame {
-        let new = json!({"opponents": ["envoy", "random"], "seat": 1, "modules": ["skullport"], "seed": seed});
-        SeatGame::start(serde_json::from_value(new).expect("arguments")).expect("a game")
+        let opponents = ["envoy", "random"].map(str::to_owned);
+        let Value::Object(setup) = json!({"modules": ["skullport"], "seed": seed}) else { unreachable!("an object") };
+        SeatGame::start(1, &opponents, setup, 0).expect("a game")
     }
 
     #[test]
@@ -160,11 +170,12 @@ mod tests {
             assert_eq!(game.prompt(), prompt, "decision {turn}");
             game.game = truth;
             game.answer(turn % 2).expect("a decision has at least two options");
-            if game.game.decider().is_none() {
+            if game.option_count() == 0 {
                 break;
             }
         }
         assert!(!game.happened.is_empty() && game.prompt().starts_with("The game is over."));
+        assert_eq!(game.answer(0).expect_err("the game is over").code, ErrorCode::GameOver);
     }
 
     #[test]

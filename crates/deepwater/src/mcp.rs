@@ -1,11 +1,10 @@
 //! `deepwater mcp`: a Model Context Protocol server over standard input and output, so that language models can play
 //! (docs/bots.md).
 
-mod seat_game;
-
 use std::sync::{Arc, Mutex, PoisonError};
 
 use anyhow::Context;
+use deepwater_engine::SeatGame;
 use deepwater_words::{Language, card_by_id, effect_text, name};
 use rmcp::model::{
     CallToolRequestParams, CallToolResponse, CallToolResult, ContentBlock, Implementation, ListToolsResult,
@@ -16,8 +15,6 @@ use rmcp::{ErrorData, RoleServer, ServerHandler, ServiceExt};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::{Map, Value, json};
-
-use seat_game::{NewGame, SeatGame};
 
 /// What a client tells its model about this server.
 const INSTRUCTIONS: &str = "The board game Lords of Waterdeep with Scoundrels of Skullport (unofficial). Start a game \
@@ -43,6 +40,19 @@ pub fn run() -> anyhow::Result<()> {
 #[derive(Clone, Default)]
 struct McpServer {
     current: Arc<Mutex<Option<SeatGame>>>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct NewGame {
+    /// A bot for each other seat, by name.
+    opponents: Vec<String>,
+    #[serde(default)]
+    seat: u8,
+    #[serde(default)]
+    modules: Vec<String>,
+    #[serde(default)]
+    seed: Option<String>,
 }
 
 #[derive(Deserialize)]
@@ -124,7 +134,9 @@ impl McpServer {
     fn call(&self, tool: &str, arguments: Map<String, Value>) -> anyhow::Result<String> {
         let mut current = self.current.lock().unwrap_or_else(PoisonError::into_inner);
         if tool == "new_game" {
-            let new = SeatGame::start(read::<NewGame>(arguments)?)?;
+            let NewGame { opponents, seat, modules, seed } = read(arguments)?;
+            let setup = [("modules".to_owned(), json!(modules)), ("seed".to_owned(), json!(seed))];
+            let new = SeatGame::start(seat, &opponents, setup.into_iter().collect(), 0)?;
             return Ok(current.insert(new).report());
         }
         if tool == "cards" {
@@ -136,7 +148,7 @@ impl McpServer {
                 game.answer(read::<Answer>(arguments)?.option)?;
                 Ok(game.report())
             }
-            "review" => game.review(read::<Review>(arguments)?.seconds.min(MAX_REVIEW_SECONDS)),
+            "review" => Ok(game.review(read::<Review>(arguments)?.seconds.min(MAX_REVIEW_SECONDS))?),
             "observation" => {
                 let NoArguments {} = read(arguments)?;
                 Ok(game.observation())
