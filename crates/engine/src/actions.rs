@@ -248,10 +248,24 @@ pub fn index(choice: Choice, around: Around) -> usize {
     }
 }
 
+/// The group of each index.
+static GROUP_OF: [Group; ACTIONS] = {
+    let (mut groups, mut group, mut n) = ([Group::ALL[0]; ACTIONS], 0, 0);
+    while n < ACTIONS {
+        if n == FIRST[group + 1] {
+            group += 1;
+        }
+        groups[n] = Group::ALL[group];
+        n += 1;
+    }
+    groups
+};
+
 /// Returns the group of an index and the number within the group.
+#[inline]
 fn group_of(index: usize) -> (Group, usize) {
-    let group = FIRST.partition_point(|first| *first <= index) - 1;
-    (Group::ALL[group], index - FIRST[group])
+    let group = GROUP_OF[index];
+    (group, index - FIRST[group as usize])
 }
 
 /// Returns the n-th card of those that have a number.

@@ -102,8 +102,6 @@ pub struct Buffers<'a> {
 /// One place of a batch. It holds a running game, and the record of the game before it.
 struct Place {
     env: Env,
-    /// The legal actions of the running game.
-    legal: Mask,
     seed: String,
     /// How many games have begun here.
     games: u64,
@@ -116,6 +114,17 @@ pub struct Batch {
     encoding: Encoding,
     kind: ObservationKind,
     places: Vec<Place>,
+    /// The legal actions of each running game. They lie apart from the games, because all actions are checked before the first
+    /// game is stepped, and the check is to load only these into the caches.
+    legal: Vec<Mask>,
+}
+
+/// What all games of a batch have in common when they are stepped.
+#[derive(Clone, Copy)]
+struct Shape {
+    config: GameConfig,
+    encoding: Encoding,
+    lengths: RowLengths,
 }
 
 impl Batch {
@@ -136,10 +145,11 @@ impl Batch {
         }
         let start = |seed: String| -> Result<Place, Error> {
             let env = Env::new(config, &game_seed(&seed, 0))?;
-            Ok(Place { legal: env.legal(), env, seed, games: 1, finished: None })
+            Ok(Place { env, seed, games: 1, finished: None })
         };
-        let places = seeds.into_par_iter().map(start).collect::<Result<_, _>>()?;
-        Ok(Batch { config, encoding, kind, places })
+        let places: Vec<Place> = seeds.into_par_iter().map(start).collect::<Result<_, _>>()?;
+        let legal = places.iter().map(|place| place.env.legal()).collect();
+        Ok(Batch { config, encoding, kind, places, legal })
     }
 
     /// Returns the number of games that run at the same time.
@@ -192,55 +202,91 @@ impl Batch {
     ///
     /// # Panics
     /// If a buffer has a wrong length.
-    pub fn observe(&self, out: Buffers) {
-        let (encoding, lengths) = (self.encoding, self.row_lengths());
-        let blocks = out.blocks(self.places.len(), &lengths);
-        self.places.par_chunks(BLOCK).zip(blocks).for_each(|(places, mut block)| {
-            for (n, place) in places.iter().enumerate() {
-                block.end(n, &lengths, None);
-                block.observe(n, &lengths, place, encoding);
-            }
-        });
+    pub fn observe(&self, mut out: Buffers) {
+        let shape = self.shape();
+        out.check(self.len(), &shape.lengths);
+        if self.is_for_one_thread() {
+            return shape.observe(&self.places, &self.legal, &mut out);
+        }
+        let places = self.places.par_chunks(BLOCK).zip(self.legal.par_chunks(BLOCK));
+        let blocks = out.blocks(self.len(), &shape.lengths);
+        places.zip(blocks).for_each(|((places, legal), mut block)| shape.observe(places, legal, &mut block));
     }
 
     /// Takes one step in every game and writes the results. If any action is illegal, no game changes.
     ///
     /// # Panics
     /// If a buffer has a wrong length.
-    pub fn step(&mut self, actions: &[i64], out: Buffers) -> Result<(), Error> {
-        self.check(actions)?;
-        let (config, encoding, lengths) = (self.config, self.encoding, self.row_lengths());
-        let blocks = out.blocks(self.places.len(), &lengths);
-        let places = self.places.par_chunks_mut(BLOCK).zip(actions.par_chunks(BLOCK)).zip(blocks);
-        places.for_each(|((places, actions), mut block)| {
-            for (n, (place, action)) in places.iter_mut().zip(actions).enumerate() {
-                place.env.step_unchecked(*action as usize);
-                let over = place.env.decider().is_none();
-                block.end(n, &lengths, over.then_some(&place.env));
-                if over {
-                    place.next(config);
-                }
-                place.legal = place.env.legal();
-                block.observe(n, &lengths, place, encoding);
-            }
-        });
-        Ok(())
+    pub fn step(&mut self, actions: &[i64], mut out: Buffers) -> Result<(), Error> {
+        let shape = self.shape();
+        out.check(self.len(), &shape.lengths);
+        if self.is_for_one_thread() {
+            self.check(actions)?;
+            shape.step(&mut self.places, &mut self.legal, actions, &mut out);
+            return Ok(());
+        }
+        // Within a scope, the caller waits only once for the threads.
+        rayon::scope(|_| {
+            self.check(actions)?;
+            let blocks = out.blocks(self.len(), &shape.lengths);
+            let places = self.places.par_chunks_mut(BLOCK).zip(self.legal.par_chunks_mut(BLOCK));
+            places.zip(actions.par_chunks(BLOCK)).zip(blocks).for_each(|(((places, legal), actions), mut block)| {
+                shape.step(places, legal, actions, &mut block);
+            });
+            Ok(())
+        })
+    }
+
+    fn shape(&self) -> Shape {
+        Shape { config: self.config, encoding: self.encoding, lengths: self.row_lengths() }
+    }
+
+    /// Returns whether the caller's thread does all the work, because waiting for others would take longer.
+    fn is_for_one_thread(&self) -> bool {
+        self.len() <= BLOCK || rayon::current_num_threads() == 1
     }
 
     fn check(&self, actions: &[i64]) -> Result<(), Error> {
-        let count = self.places.len();
+        let count = self.len();
         if actions.len() != count {
             return Err(Error::bad_request(format!("{count} games need {count} actions, not {}", actions.len())));
         }
-        let is_legal =
-            |place: &Place, action: i64| usize::try_from(action).is_ok_and(|action| place.legal.contains(action));
-        let illegal = |(place, action): (&Place, &i64)| !is_legal(place, *action);
-        match self.places.par_iter().with_min_len(8 * BLOCK).zip(actions).position_first(illegal) {
+        let is_illegal =
+            |(legal, action): (&Mask, &i64)| !usize::try_from(*action).is_ok_and(|action| legal.contains(action));
+        let found = match self.is_for_one_thread() {
+            true => self.legal.iter().zip(actions).position(is_illegal),
+            false => self.legal.par_iter().with_min_len(8 * BLOCK).zip(actions).position_first(is_illegal),
+        };
+        match found {
             Some(place) => Err(Error::new(
                 ErrorCode::IllegalChoice,
                 format!("action {} is not legal in game {place}", actions[place]),
             )),
             None => Ok(()),
+        }
+    }
+}
+
+impl Shape {
+    /// Writes the observations of running games.
+    fn observe(&self, places: &[Place], legal: &[Mask], out: &mut Buffers) {
+        for (n, (place, legal)) in places.iter().zip(legal).enumerate() {
+            out.end(n, &self.lengths, None);
+            out.observe(n, self, &place.env, legal);
+        }
+    }
+
+    /// Takes one legal step in each of some games and writes the results.
+    fn step(&self, places: &mut [Place], legal: &mut [Mask], actions: &[i64], out: &mut Buffers) {
+        for (n, ((place, legal), action)) in places.iter_mut().zip(legal).zip(actions).enumerate() {
+            place.env.step_unchecked(*action as usize);
+            let over = place.env.decider().is_none();
+            out.end(n, &self.lengths, over.then_some(&place.env));
+            if over {
+                place.next(self.config);
+            }
+            *legal = place.env.legal();
+            out.observe(n, self, &place.env, legal);
         }
     }
 }
@@ -285,8 +331,8 @@ fn row<T>(buffer: &mut [T], n: usize, length: usize) -> &mut [T] {
 }
 
 impl<'a> Buffers<'a> {
-    /// Splits the buffers of `games` games into parts of [`BLOCK`] games; the last part can be smaller.
-    fn blocks(mut self, games: usize, lengths: &RowLengths) -> Vec<Buffers<'a>> {
+    /// Panics if a buffer has not the length that `games` games need.
+    fn check(&self, games: usize, lengths: &RowLengths) {
         let is_and_must = [
             (self.features.len(), games * lengths.features),
             (self.numbers.len(), games * lengths.numbers),
@@ -299,6 +345,10 @@ impl<'a> Buffers<'a> {
             (self.dones.len(), games),
         ];
         assert!(is_and_must.iter().all(|(is, must)| is == must), "a buffer has a wrong length: {is_and_must:?}");
+    }
+
+    /// Splits the buffers of `games` games into parts of [`BLOCK`] games; the last part can be smaller.
+    fn blocks(mut self, games: usize, lengths: &RowLengths) -> Vec<Buffers<'a>> {
         let sizes = (0..games).step_by(BLOCK).map(|first| BLOCK.min(games - first));
         sizes
             .map(|size| Buffers {
@@ -334,16 +384,17 @@ impl<'a> Buffers<'a> {
 
     /// Writes what the player who decides sees to row n.
     #[inline]
-    fn observe(&mut self, n: usize, lengths: &RowLengths, place: &Place, encoding: Encoding) {
-        let (decider, kind) = (place.env.decider(), place.env.game().decision_kind());
+    fn observe(&mut self, n: usize, shape: &Shape, env: &Env, legal: &Mask) {
+        let Shape { encoding, ref lengths, .. } = *shape;
+        let (decider, kind) = (env.decider(), env.game().decision_kind());
         let (seat, kind) = (decider.expect("a running game"), kind.expect("a running game"));
         const { assert!(KINDS <= 256) };
         (self.deciders[n], self.kinds[n]) = (seat.0, kind as u8);
-        encoding.write(&place.legal.0, row(self.masks, n, lengths.masks));
+        encoding.write(&legal.0, row(self.masks, n, lengths.masks));
         if let Some(out) = row(self.compact, n, lengths.compact).first_chunk_mut() {
-            return compact::write(place.env.game(), seat, out);
+            return compact::write(env.game(), seat, out);
         }
-        let features = features(place.env.game(), seat);
+        let features = features(env.game(), seat);
         encoding.write(&features.bits, row(self.features, n, lengths.features));
         row(self.numbers, n, lengths.numbers).copy_from_slice(&numbers(&features));
     }

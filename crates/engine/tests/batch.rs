@@ -8,7 +8,10 @@ use deepwater_protocol::ErrorCode;
 use deepwater_rules::GameConfig;
 use deepwater_rules::pieces::PlayerId;
 
-const GAMES: usize = 5;
+/// So few games that the caller's thread steps them.
+const FEW: usize = 5;
+/// So many games that several threads step them.
+const MANY: usize = 70;
 const PLAYERS: usize = 3;
 
 struct Arrays {
@@ -25,17 +28,17 @@ struct Arrays {
 
 impl Arrays {
     fn new(batch: &Batch) -> Arrays {
-        let lengths = batch.row_lengths();
+        let (games, lengths) = (batch.len(), batch.row_lengths());
         Arrays {
-            features: vec![7; GAMES * lengths.features],
-            numbers: vec![7.0; GAMES * lengths.numbers],
-            compact: vec![7; GAMES * lengths.compact],
-            kinds: vec![7; GAMES],
-            masks: vec![7; GAMES * lengths.masks],
-            deciders: vec![7; GAMES],
-            rewards: vec![7.0; GAMES * PLAYERS],
-            points: vec![7; GAMES * PLAYERS],
-            dones: vec![true; GAMES],
+            features: vec![7; games * lengths.features],
+            numbers: vec![7.0; games * lengths.numbers],
+            compact: vec![7; games * lengths.compact],
+            kinds: vec![7; games],
+            masks: vec![7; games * lengths.masks],
+            deciders: vec![7; games],
+            rewards: vec![7.0; games * PLAYERS],
+            points: vec![7; games * PLAYERS],
+            dones: vec![true; games],
         }
     }
 
@@ -54,8 +57,8 @@ impl Arrays {
     }
 }
 
-fn batch(encoding: Encoding, kind: ObservationKind) -> Batch {
-    let seeds = (0..GAMES).map(|n| format!("place {n}")).collect();
+fn batch(games: usize, encoding: Encoding, kind: ObservationKind) -> Batch {
+    let seeds = (0..games).map(|n| format!("place {n}")).collect();
     Batch::new(GameConfig::base(PLAYERS as u8), seeds, encoding, kind).expect("legal options")
 }
 
@@ -65,26 +68,31 @@ fn bits(words: &[u64], count: usize) -> Vec<u8> {
 
 #[test]
 fn a_batch_plays_the_games_of_single_environments() {
-    for kind in [ObservationKind::Features, ObservationKind::Compact] {
-        compare_with_single_environments(kind);
-    }
+    compare_with_single_environments(FEW, ObservationKind::Features, 400);
+    compare_with_single_environments(FEW, ObservationKind::Compact, 400);
 }
 
-fn compare_with_single_environments(kind: ObservationKind) {
-    let mut batch = batch(Encoding::Bytes, kind);
+#[test]
+fn several_threads_step_the_same_games() {
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("threads");
+    threads.install(|| compare_with_single_environments(MANY, ObservationKind::Compact, 300));
+}
+
+fn compare_with_single_environments(games: usize, kind: ObservationKind, steps: usize) {
+    let mut batch = batch(games, Encoding::Bytes, kind);
     let mut arrays = Arrays::new(&batch);
     batch.observe(arrays.buffers());
     let start = |place: usize, game: usize| Env::new(GameConfig::base(3), &format!("place {place}/{game}"));
-    let mut envs: Vec<Env> = (0..GAMES).map(|place| start(place, 0).expect("legal options")).collect();
-    let mut finished = [0; GAMES];
-    for step in 0..400usize {
+    let mut envs: Vec<Env> = (0..games).map(|place| start(place, 0).expect("legal options")).collect();
+    let mut finished = vec![0; games];
+    for step in 0..steps {
         let choose = |env: &Env| {
             let legal = env.legal();
             legal.iter().nth(step * 7 % legal.len()).expect("a legal action") as i64
         };
         let actions: Vec<i64> = envs.iter().map(choose).collect();
         batch.step(&actions, arrays.buffers()).expect("legal actions");
-        for place in 0..GAMES {
+        for place in 0..games {
             let env = &mut envs[place];
             env.step(actions[place] as usize).expect("a legal action");
             let (rewards, points) = (env.rewards(), env.points());
@@ -114,10 +122,10 @@ fn compare_with_single_environments(kind: ObservationKind) {
 
 #[test]
 fn packed_rows_hold_the_same_bits() {
-    let batch = batch(Encoding::Packed, ObservationKind::Features);
+    let batch = batch(FEW, Encoding::Packed, ObservationKind::Features);
     let mut arrays = Arrays::new(&batch);
     batch.observe(arrays.buffers());
-    for place in 0..GAMES {
+    for place in 0..FEW {
         let env = batch.env(place);
         let seen = features(env.game(), env.decider().expect("a decision"));
         let bytes: Vec<u8> = seen.bits.iter().flat_map(|word| word.to_le_bytes()).collect();
@@ -142,15 +150,22 @@ fn a_seed_leaves_room_for_the_number_of_the_game() {
 
 #[test]
 fn an_illegal_action_changes_no_game() {
-    let mut batch = batch(Encoding::Bytes, ObservationKind::Features);
+    refuses_illegal_actions(FEW);
+    let threads = rayon::ThreadPoolBuilder::new().num_threads(2).build().expect("threads");
+    threads.install(|| refuses_illegal_actions(MANY));
+}
+
+fn refuses_illegal_actions(games: usize) {
+    let mut batch = batch(games, Encoding::Bytes, ObservationKind::Features);
     let mut arrays = Arrays::new(&batch);
     let first = |place: usize, batch: &Batch| batch.env(place).legal().iter().next().expect("a legal action") as i64;
-    let mut actions: Vec<i64> = (0..GAMES).map(|place| first(place, &batch)).collect();
+    let mut actions: Vec<i64> = (0..games).map(|place| first(place, &batch)).collect();
     for illegal in [-1, ACTIONS as i64, i64::MAX, ACTIONS as i64 - 1] {
-        actions[3] = illegal;
+        actions[games - 2] = illegal;
         let error = batch.step(&actions, arrays.buffers()).expect_err("an illegal action");
         assert_eq!(error.code, ErrorCode::IllegalChoice);
-        assert!((0..GAMES).all(|place| batch.env(place).record().is_ok_and(|record| record.actions.is_empty())));
+        assert!(error.message.ends_with(&format!("in game {}", games - 2)), "{}", error.message);
+        assert!((0..games).all(|place| batch.env(place).record().is_ok_and(|record| record.actions.is_empty())));
     }
     let error = batch.step(&actions[1..], arrays.buffers()).expect_err("too few actions");
     assert_eq!(error.code, ErrorCode::BadRequest);
