@@ -59,12 +59,12 @@ pub(crate) struct Candidate {
 /// The options of a decision. The first one is the option that was played.
 pub(crate) struct Choice {
     pub candidates: Vec<Candidate>,
-    /// The value of each option in the real game, if the review looks at open cards.
+    /// The value of each option in the real game, once the review has looked at open cards.
     pub open: Option<Vec<Value>>,
 }
 
 impl Choice {
-    pub(crate) fn new(options: Vec<Action>, open: Option<Vec<Value>>) -> Choice {
+    pub(crate) fn new(options: Vec<Action>) -> Choice {
         let candidate = |action| Candidate {
             action,
             values: Sample::default(),
@@ -72,11 +72,16 @@ impl Choice {
             facts: Vec::new(),
             dropped: false,
         };
-        Choice { candidates: options.into_iter().map(candidate).collect(), open }
+        Choice { candidates: options.into_iter().map(candidate).collect(), open: None }
     }
 
     pub(crate) fn worlds(&self) -> u32 {
         self.candidates[0].values.count
+    }
+
+    /// Returns all options that are compared.
+    pub(crate) fn all_options(&self) -> Vec<Action> {
+        self.candidates.iter().map(|candidate| candidate.action).collect()
     }
 
     /// Returns the options that need more playouts.
@@ -203,7 +208,7 @@ mod tests {
     #[test]
     fn values_of_options_compare_although_some_were_measured_in_fewer_worlds() {
         let [played, worse] = [Action::Decline, Action::Accept];
-        let mut choice = Choice::new(vec![played, worse], None);
+        let mut choice = Choice::new(vec![played, worse]);
         let world = |points: f64, loss: f64| World {
             values: vec![Value { win: 0.5, points }, Value { win: 0.4, points: points - loss }],
             facts: vec![Vec::new(); 2],

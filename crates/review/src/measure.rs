@@ -32,10 +32,13 @@ pub(crate) struct Job {
     pub worlds: u32,
     /// The options to compare; empty unless the question is a choice.
     pub options: Vec<Action>,
+    /// Whether to look at the options in the real game, with all hidden cards, instead of in sampled worlds.
+    pub open_cards: bool,
 }
 
 impl Job {
-    /// Returns how many playouts the job makes.
+    /// Returns how many playouts the job takes from the budget. The look at open cards takes none, so it changes no other
+    /// figure.
     pub(crate) fn playouts(&self) -> u64 {
         u64::from(self.worlds) * self.options.len().max(1) as u64
     }
@@ -57,7 +60,8 @@ pub(crate) struct Subject<'a> {
 }
 
 impl Subject<'_> {
-    /// Measures some worlds of a question. Worlds that cannot be sampled are left out.
+    /// Measures some worlds of a question, or the options of a choice in the real game. Worlds that cannot be sampled are
+    /// left out.
     pub(crate) fn measure(&self, evaluator: &dyn Evaluator, question: Question, job: &Job) -> Vec<World> {
         let worlds = job.first_world..job.first_world + job.worlds;
         match question {
@@ -71,6 +75,11 @@ impl Subject<'_> {
                 let (view, turn) = (self.view(step), self.timeline.turn(step));
                 let action = self.timeline.steps[step].action;
                 worlds.filter_map(|n| self.answer(evaluator, &view, n, action, turn, until)).collect()
+            }
+            Question::Choice { step, until } if job.open_cards => {
+                // No verdict depends on it.
+                let (game, turn) = (self.timeline.game(step), self.timeline.turn(step));
+                vec![self.compare(evaluator, game, &job.options, turn, until)]
             }
             Question::Choice { step, until } => {
                 let (view, turn) = (self.view(step), self.timeline.turn(step));
@@ -145,17 +154,6 @@ impl Subject<'_> {
         until: u32,
     ) -> World {
         self.compare(evaluator, &view.sample(&mut self.random(world)), options, turn, until)
-    }
-
-    /// Returns the value of each option of a decision in the real game, with all hidden cards. No verdict depends on it.
-    pub(crate) fn with_open_cards(
-        &self,
-        evaluator: &dyn Evaluator,
-        step: usize,
-        options: &[Action],
-        until: u32,
-    ) -> Vec<Value> {
-        self.compare(evaluator, self.timeline.game(step), options, self.timeline.turn(step), until).values
     }
 
     fn compare(&self, evaluator: &dyn Evaluator, world: &Game, options: &[Action], turn: u32, until: u32) -> World {

@@ -38,7 +38,7 @@ pub struct ReviewConfig {
     /// The seat to review; all seats if it is missing.
     pub seat: Option<PlayerId>,
     /// Whether to look at the real hidden cards as well, for [`hindsight`](crate::SeatReport::hindsight). Nothing else in
-    /// the report depends on it.
+    /// the report depends on it. The review looks after the first round, so that the first verdicts come early.
     pub open_cards: bool,
 }
 
@@ -114,6 +114,7 @@ pub struct Reviewer {
     round: u32,
     playouts: u64,
     spent: u64,
+    open_cards: bool,
 }
 
 impl Reviewer {
@@ -136,18 +137,13 @@ impl Reviewer {
         let measured = plans.iter().map(|plan| {
             let subject = Subject { timeline: &timeline, seat: plan.seat, seed: config.seed };
             let empty = |question: &Question| match *question {
-                Question::Choice { step, until } => {
-                    let options = subject.candidates(&*evaluator, step);
-                    let look = || subject.with_open_cards(&*evaluator, step, &options, until);
-                    let open = config.open_cards.then(look);
-                    Measured::Choice(Choice::new(options, open))
-                }
+                Question::Choice { step, .. } => Measured::Choice(Choice::new(subject.candidates(&*evaluator, step))),
                 _ => Measured::Values { samples: [Sample::default(); 2], asked: 0 },
             };
             plan.questions.iter().map(empty).collect()
         });
         let measured = measured.collect();
-        let (seed, playouts) = (config.seed, config.playouts);
+        let (seed, playouts, open_cards) = (config.seed, config.playouts, config.open_cards);
         let queue = VecDeque::new();
         let mut review = Reviewer {
             timeline,
@@ -161,16 +157,17 @@ impl Reviewer {
             round: 0,
             playouts,
             spent: 0,
+            open_cards,
         };
         review.plan_round();
         Ok(review)
     }
 
-    /// Works until about this many playouts are made or the budget is used up, on one thread. Returns whether work is
-    /// left.
+    /// Works until about this many playouts are made, the first round is finished or the budget is used up, on one thread.
+    /// Returns whether work is left.
     pub fn work(&mut self, playouts: u64) -> bool {
-        let stop = self.spent + playouts;
-        while self.spent < stop {
+        let (stop, in_first_round) = (self.spent + playouts, self.round == 1);
+        while self.spent < stop && in_first_round == (self.round == 1) {
             let Some(job) = self.queue.pop_front() else { return false };
             let worlds = self.run(&*self.evaluator, &job);
             self.take(&job, worlds);
@@ -235,6 +232,9 @@ impl Reviewer {
                     second.add(world.values[1]);
                 }
             }
+            Measured::Choice(choice) if job.open_cards => {
+                choice.open = worlds.into_iter().next().map(|real| real.values);
+            }
             Measured::Choice(choice) => worlds.iter().for_each(|world| choice.add(&job.options, world)),
         }
     }
@@ -242,8 +242,11 @@ impl Reviewer {
     /// Plans the next round, as far as the budget allows.
     ///
     /// The first round looks at everything. Later rounds look in turn at the decisions whose verdict is in doubt, with
-    /// twice as many worlds as before, and at everything.
+    /// twice as many worlds as before, and at everything. The second one begins with the look at open cards.
     fn plan_round(&mut self) {
+        if self.round == 1 && self.open_cards {
+            self.queue.extend(self.looks_at_open_cards());
+        }
         let mut jobs = if self.round % 2 == 1 { self.doubtful() } else { Vec::new() };
         if jobs.is_empty() {
             jobs = self.everything();
@@ -264,6 +267,20 @@ impl Reviewer {
         let each = |plan: usize| (0..self.plans[plan].questions.len()).map(move |question| (plan, question));
         let all = (0..self.plans.len()).flat_map(each);
         all.filter_map(|(plan, question)| self.job(plan, question, WORLDS_PER_ROUND)).collect()
+    }
+
+    /// Returns the work on all decisions in the real game.
+    fn looks_at_open_cards(&self) -> Vec<Job> {
+        let mut jobs = Vec::new();
+        for (plan, measured) in self.measured.iter().enumerate() {
+            for (question, measured) in measured.iter().enumerate() {
+                if let Measured::Choice(choice) = measured {
+                    let options = choice.all_options();
+                    jobs.push(Job { plan, question, first_world: 0, worlds: 0, options, open_cards: true });
+                }
+            }
+        }
+        jobs
     }
 
     /// Returns the work on decisions that would get another verdict if more worlds confirmed the present mean. The
@@ -292,7 +309,7 @@ impl Reviewer {
         };
         // A decision of which all but one option are out of the question needs no more worlds.
         let decided = matches!(measured, Measured::Choice(_)) && options.len() < 2 && measured.worlds() > 0;
-        (!decided).then(|| Job { plan, question, first_world: measured.worlds(), worlds, options })
+        (!decided).then(|| Job { plan, question, first_world: measured.worlds(), worlds, options, open_cards: false })
     }
 }
 

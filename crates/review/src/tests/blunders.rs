@@ -31,10 +31,10 @@ fn blunder(
     rng: &mut SmallRng,
 ) -> Option<Action> {
     let sampled = view.sample(rng);
-    let options: Vec<Action> = view.legal_actions().iter().collect();
-    let rank = |action: &Action| evaluator.rank(&sampled, *action);
-    let best = *options.iter().max_by(|one, other| rank(one).total_cmp(&rank(other)))?;
-    let bad: Vec<Action> = options.iter().copied().filter(|option| rank(option) < rank(&best) - 8.0).collect();
+    let rank = |action: Action| (evaluator.rank(&sampled, action), action);
+    let ranked: Vec<(f32, Action)> = view.legal_actions().iter().map(rank).collect();
+    let (highest, best) = *ranked.iter().max_by(|one, other| one.0.total_cmp(&other.0))?;
+    let bad: Vec<Action> = ranked.iter().filter(|(rank, _)| *rank < highest - 8.0).map(|(_, action)| *action).collect();
     let bad = *bad.get(rng.random_range(0..bad.len().max(1)))?;
     let points = |world, action| final_points(evaluator, view, world, seat, action);
     let mut costs = Sample::default();

@@ -25,7 +25,7 @@ fn luck(evaluator: &dyn Evaluator, timeline: &Timeline, seat: PlayerId, seed: u6
             (Level::Played(_), crate::plan::Question::Choice { step, .. }) => vec![timeline.steps[step].action],
             _ => Vec::new(),
         };
-        let job = Job { plan: 0, question, first_world: world, worlds: 1, options };
+        let job = Job { plan: 0, question, first_world: world, worlds: 1, options, open_cards: false };
         subject.measure(evaluator, plan.questions[question], &job).pop().map(|world| world.values[slot])
     };
     let mut sum = Value::default();

@@ -214,6 +214,21 @@ fn only_finished_games_are_reviewed() {
     assert_eq!(Reviewer::new(&record, &seat).err(), Some(ReviewError::NoSeat(2, 2)));
 }
 
+/// The first verdicts do not wait for the look at open cards.
+#[test]
+fn open_cards_are_looked_at_after_the_first_report() {
+    let record = self_play(GameConfig::base(2), "open");
+    let config = ReviewConfig { open_cards: true, ..config(0) };
+    let mut review = Reviewer::new(&record, &config).expect("a finished game");
+    while review.report().is_none() {
+        assert!(review.work(1_000_000), "the look at open cards is left");
+    }
+    let hindsight = |review: &Reviewer| review.report().expect("a first report").seats[0].hindsight;
+    assert_eq!(hindsight(&review), None);
+    while review.work(1_000_000) {}
+    assert!(hindsight(&review).is_some());
+}
+
 /// Looking at open cards adds figures and changes no other.
 #[test]
 fn open_cards_change_no_verdict() {
