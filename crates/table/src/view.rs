@@ -305,3 +305,80 @@ fn viewer(eyes: Viewpoint) -> Viewer {
         Viewpoint::All => Viewer::Referee,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use deepwater_protocol::messages::Guest;
+    use rand::rngs::SmallRng;
+    use rand::{RngExt, SeedableRng};
+    use serde_json::{Value, json};
+
+    use super::*;
+    use crate::TableConfig;
+
+    /// Every how many answers the hidden cards are replaced.
+    const EVERY: usize = 7;
+
+    /// Returns a running table whose people share one device. It gives hints, so it has notebooks.
+    fn running(players: u8, modules: Value, seed: &str) -> Table {
+        let ana = Guest { id: GuestId("ana".into()), name: "Ana".into(), emblem: 0, program: false };
+        let seats: Vec<Value> =
+            (0..players).map(|n| if n == 0 { json!("me") } else { json!({"local": "Bo"}) }).collect();
+        let settings =
+            json!({"setup": {"players": players, "modules": modules}, "seats": seats, "hints": true, "start": "full"});
+        let settings = serde_json::from_value(settings).expect("settings");
+        let config = TableConfig::new("table".into(), settings, seed.into()).expect("legal settings");
+        let mut table = config.open(ana, Vec::new(), 0).expect("a table").table;
+        while let Some(entry) = table.automatic(0) {
+            table.prepare(entry, 0).expect("an entry that is due fits").commit();
+        }
+        table
+    }
+
+    /// Returns the table with other cards in place of all that the viewer cannot know, and whether any card is another.
+    fn with_other_cards(table: &Table, eyes: Viewpoint, rng: &mut SmallRng) -> (Table, bool) {
+        let play = table.play.as_ref().expect("a running game");
+        let game = play.game.observe(viewer(eyes)).sample(rng);
+        let all = |game: &Game| json!(game.observe(Viewer::Referee).view());
+        let is_another = all(&game) != all(&play.game);
+        let mut other = table.clone();
+        other.play = Some(Play::resume(game, play.rules_version, play.played()));
+        (other, is_another)
+    }
+
+    /// Replaces everything that a viewer cannot know by other cards. The notebook and the present stay the same, and so
+    /// does what the viewer reads about this position when it has become the past.
+    #[test]
+    fn hidden_cards_do_not_change_the_past_or_the_notebook() {
+        let (mut compared, mut others) = (0, 0);
+        for (n, (players, modules)) in
+            [(2, json!([])), (3, json!(["undermountain", "skullport"]))].into_iter().enumerate()
+        {
+            let mut rng = SmallRng::seed_from_u64(n as u64);
+            let mut table = running(players, modules, &format!("past {n}"));
+            let viewpoints = || (0..players).map(Viewpoint::Seat).chain([Viewpoint::Spectator]);
+            let mut with_others: Vec<(u32, Viewpoint, Value)> = Vec::new();
+            for answers in 0..120 {
+                for eyes in viewpoints().filter(|_| answers % EVERY == 0) {
+                    let (other, is_another) = with_other_cards(&table, eyes, &mut rng);
+                    (compared, others) = (compared + 1, others + usize::from(is_another));
+                    let shown = |table: &Table| json!(table.update(None, eyes, &[], true).game.map(|game| game.view));
+                    assert_eq!(shown(&other), shown(&table), "the present of {eyes:?} after {answers} answers");
+                    let notes = table.notebook(eyes).ok();
+                    assert_eq!((notes.is_some(), other.notebook(eyes).ok()), (eyes != Viewpoint::Spectator, notes));
+                    let then = other.past(answers as u32, eyes).expect("the present is the newest past");
+                    with_others.push((answers as u32, eyes, json!(then.game)));
+                }
+                let play = table.play.as_mut().expect("a running game");
+                let options = play.game.legal_actions();
+                let Some(action) = options.get(rng.random_range(0..options.len().max(1))) else { break };
+                play.answer(action, true, 0, &mut ());
+            }
+            for (answers, eyes, then) in with_others {
+                let past = table.past(answers, eyes).expect("a position of the game");
+                assert_eq!(json!(past.game), then, "the past of {eyes:?} after {answers} answers");
+            }
+        }
+        assert!(compared >= 100 && others * 10 >= compared * 9, "{others} of {compared} games had other hidden cards");
+    }
+}
