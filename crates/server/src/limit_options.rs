@@ -245,11 +245,27 @@ mod tests {
         assert_eq!(limits.of_table(), LogLimits::default());
     }
 
+    fn guide_for_hosts() -> String {
+        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/hosting.md");
+        std::fs::read_to_string(file).expect("the guide for hosts")
+    }
+
+    #[test]
+    fn the_guide_for_hosts_describes_every_option() {
+        let guide = guide_for_hosts();
+        for arg in Config::command().get_arguments() {
+            let Some(name) = arg.get_long() else { continue };
+            let option = format!("--{name}");
+            let mut mentions = guide.split(&option).skip(1);
+            let is_whole = |after: &str| !after.starts_with(|next: char| next.is_ascii_alphanumeric() || next == '-');
+            assert!(mentions.any(is_whole), "{option} is not in the guide");
+        }
+    }
+
     /// docs/hosting.md has a line for each limit, with its default.
     #[test]
     fn the_guide_for_hosts_lists_every_limit() {
-        let file = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/hosting.md");
-        let guide = std::fs::read_to_string(file).expect("the guide for hosts");
+        let guide = guide_for_hosts();
         let command = Config::command();
         let limits: Vec<_> = command.get_arguments().filter(|arg| arg.get_help_heading() == Some("Limits")).collect();
         assert!(limits.len() > 20);

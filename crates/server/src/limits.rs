@@ -28,6 +28,8 @@ pub(crate) const REFUSAL_PAUSE: Duration = Duration::from_millis(50);
 const BURST_FACTOR: u32 = 5;
 /// How many times as many reports and test messages the guests of one address may cause as one guest.
 const ADDRESS_FACTOR: u32 = 3;
+/// How many duplicate matches the guests of one address may make in an hour.
+const CHALLENGES_PER_HOUR: u32 = 60;
 
 /// The rate limiter of the messages of one connection: a token bucket of its own, and the shared limit of its guest.
 pub struct MessageLimiter {
@@ -194,6 +196,8 @@ pub(crate) struct RateLimits {
     pub new_guests: RateLimiter<Network>,
     /// New tables by one guest.
     pub new_tables: RateLimiter<String>,
+    /// New duplicate matches from one address.
+    pub challenges_by_address: RateLimiter<Network>,
     /// Reports to the host by one guest.
     pub reports_by_guest: RateLimiter<String>,
     /// Reports to the host from one address.
@@ -220,6 +224,7 @@ impl RateLimits {
             messages: Arc::new(RateLimiter::new(per_second(config.limits.messages_per_guest))),
             new_guests: RateLimiter::new(per_hour(config.guests_per_hour)),
             new_tables: RateLimiter::new(per_hour(config.tables_per_hour)),
+            challenges_by_address: RateLimiter::new(per_hour(CHALLENGES_PER_HOUR)),
             reports_by_guest: RateLimiter::new(per_hour(reports_per_hour)),
             reports_by_address: RateLimiter::new(per_hour(of_address(reports_per_hour))),
             webhook_tests_by_guest: RateLimiter::new(per_hour(webhook_tests_per_hour)),
@@ -234,6 +239,7 @@ impl RateLimits {
         self.messages.forget_idle();
         self.new_guests.forget_idle();
         self.new_tables.forget_idle();
+        self.challenges_by_address.forget_idle();
         self.reports_by_guest.forget_idle();
         self.reports_by_address.forget_idle();
         self.webhook_tests_by_guest.forget_idle();

@@ -21,6 +21,11 @@ const ROUND_INTERVAL: Duration = Duration::from_secs(3600);
 const BATCH: u32 = 50;
 /// The pause between two transactions, so that games are stored in between.
 const PAUSE: Duration = Duration::from_millis(100);
+/// How many times as long as a round the pause after it is. To remove a name, a round reads the whole database, and
+/// anyone can delete a guest of their own.
+const REST_FACTOR: u32 = 20;
+/// How many challenges, and how many results of challenges, one statement deletes.
+const CHALLENGE_BATCH: u32 = 1_000;
 /// How many tables one statement searches for a name.
 const SEARCHED_TABLES: u32 = 500;
 /// For how many days the hash of a network is kept with a result, to mark others from the same network: for as long as
@@ -51,7 +56,8 @@ impl Retention {
         Arc::new(Retention { store, hub, policy, wake: Notify::new() })
     }
 
-    /// Starts the next round of deletions now, because a name is to be removed.
+    /// Starts the next round of deletions, because a name is to be removed: now, or when the pause after the latest round
+    /// is over.
     pub fn wake(&self) {
         self.wake.notify_one();
     }
@@ -60,10 +66,12 @@ impl Retention {
     pub async fn run(self: Arc<Retention>) {
         let mut next = Instant::now();
         loop {
+            let began = Instant::now();
             if let Err(error) = self.round().await {
                 tracing::error!(%error, "cannot delete what is too old");
             }
             next = (next + ROUND_INTERVAL).max(Instant::now());
+            sleep(rest_after(began.elapsed())).await;
             tokio::select! {
                 () = tokio::time::sleep_until(next) => {}
                 () = self.wake.notified() => {}
@@ -75,9 +83,9 @@ impl Retention {
         let guests = self.delete_guests().await?;
         self.remove_names().await?;
         let tables = self.delete_tables().await?;
-        let tries = self.delete_challenges().await?;
-        if guests + tables + tries > 0 {
-            tracing::info!(guests, tables, tries, "deleted what is older than the host wants to keep");
+        let challenges = self.delete_challenges().await?;
+        if guests + tables + challenges > 0 {
+            tracing::info!(guests, tables, challenges, "deleted what is older than the host wants to keep");
         }
         self.store.compact().await
     }
@@ -101,9 +109,15 @@ impl Retention {
     /// Deletes challenges that are as old as tables to be deleted, and hashes of networks that are not needed any more.
     async fn delete_challenges(&self) -> Result<u64, StoreError> {
         self.store.forget_origins(Day::of(now()).plus(-ORIGIN_DAYS).start()).await?;
-        match self.policy.finished {
-            Some(keep) => self.store.delete_challenges(now() - keep.as_millis()).await,
-            None => Ok(0),
+        let Some(keep) = self.policy.finished else { return Ok(0) };
+        let mut deleted = 0;
+        loop {
+            let found = self.store.delete_challenges(now() - keep.as_millis(), CHALLENGE_BATCH).await?;
+            if found == 0 {
+                return Ok(deleted);
+            }
+            deleted += found;
+            sleep(PAUSE).await;
         }
     }
 
@@ -132,10 +146,8 @@ impl Retention {
         loop {
             let ids = self.store.tables_after(&after, SEARCHED_TABLES).await?;
             let Some(last) = ids.last().cloned() else { break };
-            for guest in &guests {
-                for table in self.store.tables_naming(guest, &after, &last).await? {
-                    rewritten += u64::from(self.remove_name(&table, guest).await?);
-                }
+            for table in self.store.tables_naming(&guests, &after, &last).await? {
+                rewritten += u64::from(self.remove_names_of(&table, &guests).await?);
             }
             after = last;
             sleep(PAUSE).await;
@@ -145,16 +157,16 @@ impl Retention {
         Ok(())
     }
 
-    /// Removes the name of a guest from one table. Returns whether the table had the name.
-    async fn remove_name(&self, table: &str, guest: &str) -> Result<bool, StoreError> {
+    /// Removes the names of guests from one table. Returns whether the table had one.
+    async fn remove_names_of(&self, table: &str, guests: &[String]) -> Result<bool, StoreError> {
         let Some(stored) = self.store.load(table).await? else { return Ok(false) };
         let summary = self.store.summary(table).await?;
         let entries = stored.entries.into_iter();
         let rewrite = Rewrite {
             table: table.to_owned(),
             seq: stored.seq,
-            entries: entries.filter_map(|entry| Some((entry.seq, without_name(&entry.body, guest)?))).collect(),
-            summary: summary.and_then(|summary| without_name(&summary, guest)),
+            entries: entries.filter_map(|entry| Some((entry.seq, without_names(&entry.body, guests)?))).collect(),
+            summary: summary.and_then(|summary| without_names(&summary, guests)),
         };
         if rewrite.entries.is_empty() && rewrite.summary.is_none() {
             return Ok(false);
@@ -166,25 +178,31 @@ impl Retention {
     }
 }
 
-/// Returns a JSON text with the name of a guest replaced; `None` if the text does not have the name.
-fn without_name(text: &str, guest: &str) -> Option<String> {
-    if !text.contains(guest) {
+/// Returns how long to do nothing after a round that took so long.
+fn rest_after(round: Duration) -> Duration {
+    round.saturating_mul(REST_FACTOR).min(ROUND_INTERVAL)
+}
+
+/// Returns a JSON text with the names of guests replaced; `None` if the text has none of them.
+fn without_names(text: &str, guests: &[String]) -> Option<String> {
+    if !guests.iter().any(|guest| text.contains(guest)) {
         return None;
     }
     let mut value: Value = serde_json::from_str(text).ok()?;
-    replace_name(&mut value, guest).then(|| value.to_string())
+    replace_names(&mut value, guests).then(|| value.to_string())
 }
 
-fn replace_name(value: &mut Value, guest: &str) -> bool {
+fn replace_names(value: &mut Value, guests: &[String]) -> bool {
     match value {
-        Value::Array(values) => values.iter_mut().fold(false, |found, value| replace_name(value, guest) | found),
+        Value::Array(values) => values.iter_mut().fold(false, |found, value| replace_names(value, guests) | found),
         Value::Object(fields) => {
-            let own = fields.get("id").and_then(Value::as_str) == Some(guest)
+            let id = fields.get("id").and_then(Value::as_str);
+            let is_named = id.is_some_and(|id| guests.iter().any(|guest| guest == id))
                 && fields.get("name").is_some_and(|name| name.is_string() && name != NEUTRAL_NAME);
-            if own {
+            if is_named {
                 fields.insert("name".to_owned(), NEUTRAL_NAME.into());
             }
-            fields.values_mut().fold(own, |found, value| replace_name(value, guest) | found)
+            fields.values_mut().fold(is_named, |found, value| replace_names(value, guests) | found)
         }
         _ => false,
     }
@@ -195,13 +213,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn only_the_name_of_the_guest_is_replaced() {
+    fn only_the_names_of_these_guests_are_replaced() {
         let text = r#"{"type":"opened","host":{"id":"ana","name":"Ana","emblem":1},"seats":[{"person":{"id":"bo","name":"Bo"}}]}"#;
-        let changed: Value = serde_json::from_str(&without_name(text, "bo").expect("a change")).expect("JSON");
+        let without = |text: &str, guests: &[&str]| {
+            without_names(text, &guests.iter().map(|guest| (*guest).to_owned()).collect::<Vec<_>>())
+        };
+        let changed: Value = serde_json::from_str(&without(text, &["bo"]).expect("a change")).expect("JSON");
         assert_eq!(changed["seats"][0]["person"]["name"], NEUTRAL_NAME);
         assert_eq!(changed["host"]["name"], "Ana");
-        assert_eq!(without_name(&changed.to_string(), "bo"), None, "already replaced");
-        assert_eq!(without_name(text, "cy"), None);
-        assert_eq!(without_name(r#"{"type":"chat","text":"bo"}"#, "bo"), None);
+        assert_eq!(without(&changed.to_string(), &["bo"]), None, "already replaced");
+        assert_eq!(without(text, &["cy"]), None);
+        assert_eq!(without(r#"{"type":"chat","text":"bo"}"#, &["bo"]), None);
+        let both: Value = serde_json::from_str(&without(text, &["bo", "ana"]).expect("a change")).expect("JSON");
+        assert_eq!(
+            (&both["seats"][0]["person"]["name"], &both["host"]["name"]),
+            (&NEUTRAL_NAME.into(), &NEUTRAL_NAME.into())
+        );
+    }
+
+    #[test]
+    fn a_long_round_is_followed_by_a_long_pause() {
+        assert_eq!(rest_after(Duration::from_millis(10)), Duration::from_millis(200));
+        assert_eq!(rest_after(Duration::from_secs(30)), Duration::from_secs(600));
+        assert_eq!(rest_after(Duration::from_secs(3600)), ROUND_INTERVAL);
     }
 }

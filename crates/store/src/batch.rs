@@ -73,12 +73,13 @@ const SEAT: Sql = over_rows!(
     ""
 );
 
+/// Stores results of guests who exist: a guest can be deleted while a game runs.
 const RESULT: Sql = over_rows!(
     "insert into results (table_id, seat, guest, place, score, players, won, finished_at, arranged, lord) \
      select table_id, seat, guest, place, score, players, won, finished_at, arranged, lord from",
     [table_id text, seat bigint, guest text, place bigint, score bigint, players bigint, won bigint,
      finished_at bigint, arranged bigint, lord text],
-    "where true on conflict (table_id, seat) do update set guest = excluded.guest, place = excluded.place, \
+    "where exists (select 1 from guests g where g.id = r.guest) on conflict (table_id, seat) do update set guest = excluded.guest, place = excluded.place, \
      score = excluded.score, players = excluded.players, won = excluded.won, finished_at = excluded.finished_at, \
      arranged = excluded.arranged, lord = excluded.lord"
 );

@@ -9,6 +9,9 @@ use crate::{Challenge, ChallengeResult, Challenges, Millis, OwnTry, StoreError, 
 /// How many characters the id of a daily deal has: its date. Other ids are longer.
 const DATE_LENGTH: i64 = 10;
 
+/// Reads an index that has only the tries with an origin: the writer runs this, and all moves wait for it.
+pub(crate) const FORGET_ORIGINS: &str = "update tries set origin = null where origin is not null and begun_at < $1";
+
 #[async_trait]
 impl Challenges for Database {
     async fn create_challenge(&self, challenge: Challenge) -> Result<(), StoreError> {
@@ -146,17 +149,21 @@ impl Challenges for Database {
     }
 
     async fn forget_origins(&self, before: Millis) -> Result<(), StoreError> {
-        sqlx::query("update tries set origin = null where origin is not null and begun_at < $1")
-            .bind(before)
-            .execute(&self.writes)
-            .await?;
+        sqlx::query(FORGET_ORIGINS).bind(before).execute(&self.writes).await?;
         Ok(())
     }
 
-    async fn delete_challenges(&self, before: Millis) -> Result<u64, StoreError> {
-        let tries = sqlx::query("delete from tries where begun_at < $1").bind(before).execute(&self.writes).await?;
-        sqlx::query("delete from challenges where created_at < $1").bind(before).execute(&self.writes).await?;
-        Ok(tries.rows_affected())
+    async fn delete_challenges(&self, before: Millis, limit: u32) -> Result<u64, StoreError> {
+        let mut deleted = 0;
+        for old in [
+            "delete from tries where (challenge, guest) in \
+             (select challenge, guest from tries where begun_at < $1 limit $2)",
+            "delete from challenges where id in (select id from challenges where created_at < $1 limit $2)",
+        ] {
+            let done = sqlx::query(old).bind(before).bind(i64::from(limit)).execute(&self.writes).await?;
+            deleted += done.rows_affected();
+        }
+        Ok(deleted)
     }
 }
 

@@ -57,6 +57,8 @@ mod lock;
 mod maintenance;
 mod model;
 mod progress;
+#[cfg(test)]
+mod query_plans;
 mod ratings;
 mod reports;
 mod reviews;
@@ -108,9 +110,9 @@ pub trait Maintenance {
     /// Returns the ids of tables that come after the id `after` in the order of ids.
     async fn tables_after(&self, after: &str, limit: u32) -> Result<Vec<String>, StoreError>;
 
-    /// Returns the ids of tables whose entries mention a guest's id, in the order of ids. Searches only tables whose
-    /// ids come after `after` and not after `last`.
-    async fn tables_naming(&self, guest: &str, after: &str, last: &str) -> Result<Vec<String>, StoreError>;
+    /// Returns the ids of tables whose entries mention any of these guests by id, in the order of ids. Searches only
+    /// tables whose ids come after `after` and not after `last`.
+    async fn tables_naming(&self, guests: &[String], after: &str, last: &str) -> Result<Vec<String>, StoreError>;
 
     /// Returns the ids of tables that are over and were last active before this time.
     async fn old_tables(&self, before: Millis, limit: u32) -> Result<Vec<String>, StoreError>;
@@ -200,8 +202,8 @@ pub trait Challenges {
     /// Removes the hashes of networks from tries that were begun before this time.
     async fn forget_origins(&self, before: Millis) -> Result<(), StoreError>;
 
-    /// Deletes challenges and tries from before this time. Returns the number of deleted tries.
-    async fn delete_challenges(&self, before: Millis) -> Result<u64, StoreError>;
+    /// Deletes up to `limit` challenges and as many tries from before this time. Returns how many it has deleted.
+    async fn delete_challenges(&self, before: Millis, limit: u32) -> Result<u64, StoreError>;
 }
 
 /// Ratings, and what guests choose to show of themselves. The commit that finishes a rated game changes the ratings in

@@ -205,15 +205,23 @@ pub(crate) fn guest_rating(
     Ok(GuestRating { pool, rating: Rating::from_stored(mu, sigma), games, rated_at })
 }
 
-/// Reads a part of a leaderboard.
-const PLACES: &str = "select r.guest, g.name, g.emblem, r.mu, r.sigma, r.games, r.rated_at, r.lower \
-     from ratings r join guests g on g.id = r.guest left join profiles p on p.guest = r.guest \
-     where r.pool = $1 and r.rated_at >= $2 and r.games >= $3 and coalesce(p.hidden, 0) = 0 \
-     and not exists (select 1 from bans b where b.kind = 'guest' and b.subject = r.guest \
-     and (b.until is null or b.until > $4)) \
-     order by r.lower desc, r.guest limit $5 offset $6";
+/// Returns the statement that reads a part of a leaderboard.
+///
+/// The plus sign excludes the index on `rated_at` for a leaderboard of all time: SQLite would read all ratings by that
+/// index and sort them, instead of reading the best ones by the index on `lower`.
+pub(crate) fn places(since: Option<Millis>) -> String {
+    let rated_at = if since.is_some() { "r.rated_at" } else { "+r.rated_at" };
+    format!(
+        "select r.guest, g.name, g.emblem, r.mu, r.sigma, r.games, r.rated_at, r.lower \
+         from ratings r join guests g on g.id = r.guest left join profiles p on p.guest = r.guest \
+         where r.pool = $1 and {rated_at} >= $2 and r.games >= $3 and coalesce(p.hidden, 0) = 0 \
+         and not exists (select 1 from bans b where b.kind = 'guest' and b.subject = r.guest \
+         and (b.until is null or b.until > $4)) \
+         order by r.lower desc, r.guest limit $5 offset $6"
+    )
+}
 
-/// Reads the columns of [`PLACES`] as they are: `l` is a part of the leaderboard.
+/// Reads the columns of [`places`] as they are: `l` is a part of the leaderboard.
 const PLACE: &str = "l.guest, l.name, l.emblem, l.mu, l.sigma, l.games, l.rated_at";
 
 /// Adds the number of games in the period and what they changed. One join reads them for all guests of the part.
@@ -234,14 +242,15 @@ impl Ratings for Database {
 
     async fn leaderboard(&self, part: LeaderboardPart) -> Result<Vec<Ranked>, StoreError> {
         let LeaderboardPart { pool, since, games, now, limit, offset } = part;
+        let places = places(since);
         let sql = match since {
             Some(_) => format!(
                 "select {PLACE}, count(x.table_id), cast(coalesce(sum(x.gain), 0) as bigint) \
-                 from ({PLACES}) l {GAMES_OF_PERIOD} group by {PLACE}, l.lower order by l.lower desc, l.guest"
+                 from ({places}) l {GAMES_OF_PERIOD} group by {PLACE}, l.lower order by l.lower desc, l.guest"
             ),
             // All games have led from the rating of a newcomer to the present one, so none is read.
             None => format!(
-                "select {PLACE}, l.games, l.mu - {} from ({PLACES}) l order by l.lower desc, l.guest",
+                "select {PLACE}, l.games, l.mu - {} from ({places}) l order by l.lower desc, l.guest",
                 stored(Rating::default().mu)
             ),
         };

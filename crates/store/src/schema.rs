@@ -20,8 +20,8 @@ macro_rules! migrations {
     };
 }
 
-pub(crate) static SQLITE: LazyLock<Migrator> = migrations!("sqlite": "0001" "tables_and_guests", "0002" "makers_and_origins", "0003" "bans_and_retention", "0004" "announcement", "0005" "challenges", "0006" "reviews", "0007" "programs", "0008" "ratings", "0009" "progress", "0010" "reports", "0011" "figures");
-pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!("postgres": "0001" "tables_and_guests", "0002" "makers_and_origins", "0003" "bans_and_retention", "0004" "announcement", "0005" "challenges", "0006" "reviews", "0007" "programs", "0008" "ratings", "0009" "progress", "0010" "reports", "0011" "figures");
+pub(crate) static SQLITE: LazyLock<Migrator> = migrations!("sqlite": "0001" "tables_and_guests", "0002" "makers_and_origins", "0003" "bans_and_retention", "0004" "announcement", "0005" "challenges", "0006" "reviews", "0007" "programs", "0008" "ratings", "0009" "progress", "0010" "reports", "0011" "figures", "0012" "origins");
+pub(crate) static POSTGRES: LazyLock<Migrator> = migrations!("postgres": "0001" "tables_and_guests", "0002" "makers_and_origins", "0003" "bans_and_retention", "0004" "announcement", "0005" "challenges", "0006" "reviews", "0007" "programs", "0008" "ratings", "0009" "progress", "0010" "reports", "0011" "figures", "0012" "origins");
 
 fn migration(version: &str, name: &str, sql: &'static str) -> Migration {
     let version = version.parse().expect("versions are numbers");

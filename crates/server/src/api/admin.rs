@@ -182,6 +182,7 @@ pub(crate) async fn delete_guest(
         true => state.retention.wake(),
         false => return Err(Problem::unknown_guest()),
     }
+    state.leaderboards.remove(&id);
     tracing::info!("the host deleted a guest");
     Ok(StatusCode::NO_CONTENT)
 }

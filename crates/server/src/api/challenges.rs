@@ -244,9 +244,12 @@ async fn streak_of(state: &AppState, guest: &Guest, day: Day) -> Result<StreakVi
 )]
 pub(crate) async fn show(
     State(state): State<SharedState>,
+    Caller(network): Caller,
     MaybeMe(guest): MaybeMe,
     challenge: Challenge,
 ) -> Result<Json<ChallengeView>, Problem> {
+    // The results of all people are counted.
+    state.rates.address.take_several(&network, HEAVY_COST).map_err(Problem::too_fast)?;
     view(&state, challenge, guest.as_ref()).await.map(Json)
 }
 
@@ -278,12 +281,14 @@ pub(crate) struct MadeChallenge {
 )]
 pub(crate) async fn make(
     State(state): State<SharedState>,
+    Caller(network): Caller,
     Me(guest): Me,
     Body(NewChallenge { players, modules, long_game, rivals }): Body<NewChallenge>,
 ) -> Result<(StatusCode, Json<MadeChallenge>), Problem> {
     let deal = Deal { players, modules, long_game, rivals, seed: random_seed() };
     deal.check()?;
     state.rates.new_tables.take(&guest.id.0).map_err(Problem::too_fast)?;
+    state.rates.challenges_by_address.take(&network).map_err(Problem::too_fast)?;
     let created_at = now();
     if state.store.challenges_since(&guest.id.0, created_at - DAY).await? >= MADE_PER_DAY {
         return Err(Problem::refused(RefusalCode::Busy, "you have made too many challenges today"));
@@ -399,7 +404,7 @@ pub(crate) async fn record(
         let message = "the games of others are shown once you have a result, and everyone who has begun";
         return Err(Problem::new(StatusCode::FORBIDDEN, "play-first", message));
     }
-    let guest = path.get(1).ok_or_else(Problem::unknown_guest)?;
+    let guest = path.get(1).filter(|guest| is_id(guest)).ok_or_else(Problem::unknown_guest)?;
     let tried = state.store.try_of(&id, guest).await?.filter(|tried| tried.score.is_some());
     let answers = decode(&tried.ok_or_else(Problem::unknown_guest)?.answers).ok_or_else(Problem::internal)?;
     let record =

@@ -106,6 +106,16 @@ on_both! {
         assert_eq!(world.api.get(&format!("/api/challenges/{day}"), Some(&ana)).await?["own"], Value::Null);
     }
 
+    async fn a_record_is_asked_for_by_the_id_of_a_guest(world: World) {
+        let [ana] = world.people().await?;
+        // Everyone may replay the games of a day that accepts no more results.
+        let records = format!("/api/challenges/{}/records", today().plus(-30));
+        for guest in [ana.id.as_str(), "nobody", "%00"] {
+            let path = format!("{records}/{guest}");
+            assert_eq!(refusal(&world.api, Method::GET, &path, Some(&ana), None).await?, "unknown-guest", "{guest}");
+        }
+    }
+
     async fn a_streak_counts_days_that_were_handed_in_later(world: World) {
         let [ana] = world.people().await?;
         // Played three days ago, yesterday and today; yesterday's game was handed in last. One missed day is forgiven.

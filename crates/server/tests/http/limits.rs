@@ -101,6 +101,34 @@ async fn new_guests_and_tables_are_limited() -> Result<()> {
 }
 
 #[tokio::test]
+async fn a_request_that_reads_much_costs_more() -> Result<()> {
+    let host = Host::with(&["--rate-per-address", "1"]).await?;
+    let mut answered = 0;
+    for _ in 0..5 {
+        answered += u32::from(host.get("/api/challenges/2026-01-01").await?.status() == 200);
+    }
+    assert_eq!(answered, 1, "five simple requests are allowed at once, and this one counts as four");
+    Ok(())
+}
+
+#[tokio::test]
+async fn duplicate_matches_of_an_address_are_limited() -> Result<()> {
+    let host = Host::with(&["--rate-per-address", "1000", "--rate-per-guest", "1000"]).await?;
+    let deal = json!({"players": 2, "rivals": "novice"});
+    let mut made = 0;
+    for name in ["Ana", "Bo", "Cyd", "Dee"] {
+        let guest = host.api.person(name).await?;
+        for _ in 0..20 {
+            let answer = host.refused(Method::POST, "/api/challenges", Some(&guest), deal.clone()).await?;
+            assert!(answer == is(201, "") || answer == is(429, "too-fast"), "{answer:?}");
+            made += u32::from(answer.0 == 201);
+        }
+    }
+    assert!((60..65).contains(&made), "{made} of 80, which their makers may make");
+    Ok(())
+}
+
+#[tokio::test]
 async fn the_number_of_tables_is_limited() -> Result<()> {
     let host = Host::with(&["--max-tables", "2"]).await?;
     let ana = host.api.person("Ana").await?;

@@ -99,9 +99,12 @@ async fn days_and_retention(store: &dyn Store) {
     let again = ChallengeResult { origin: Some("network of ana".into()), ..result("2026-11-18", "bo", 70) };
     assert!(store.finish_try(again).await.expect("stored"));
     assert!(!store.try_of("2026-11-18", "bo").await.expect("an answer").expect("a try").marked, "nothing to compare");
-    assert_eq!(store.delete_challenges(15).await.expect("deleted"), 0);
+    assert_eq!(store.delete_challenges(15, 4).await.expect("deleted"), 1);
     assert_eq!(store.challenge("c10").await.expect("an answer"), None);
-    assert_eq!(store.delete_challenges(101).await.expect("deleted"), 5);
+    // A challenge and five tries are left.
+    for deleted in [5, 1, 0] {
+        assert_eq!(store.delete_challenges(101, 4).await.expect("deleted"), deleted);
+    }
 }
 
 async fn a_backup_has_challenges_and_results(database: &TestDatabase) {

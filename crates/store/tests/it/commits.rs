@@ -40,6 +40,7 @@ async fn a_table_is_created_once(store: &dyn Store) {
 }
 
 async fn a_rematch_is_created_with_the_commit_or_not_at_all(store: &dyn Store) {
+    store.create_guest(guest("ana")).await.expect("a guest");
     create(store, "first").await;
     create(store, "taken").await;
     let rematch = |expected, id: &str| {

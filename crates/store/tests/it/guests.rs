@@ -69,6 +69,9 @@ async fn finish(store: &dyn Store, id: &str, results: Vec<ResultRow>) {
 }
 
 async fn statistics_count_what_was_played(store: &dyn Store) {
+    for name in ["ana", "jo"] {
+        store.create_guest(guest(name)).await.expect("a guest");
+    }
     assert_eq!(store.stats("ana").await.expect("stats").total, Tally::default());
     finish(store, "a", vec![result(0, "ana", 1, 150, 3), result(1, "jo", 2, 140, 3)]).await;
     finish(store, "b", vec![result(0, "ana", 1, 130, 3), result(2, "jo", 1, 130, 3)]).await;

@@ -55,11 +55,18 @@ async fn names_are_removed(store: &dyn Store) {
         create(store, id).await;
     }
     store.commit(append("t2", 1, r#"{"guest":{"id":"ana","name":"Ana"}}"#)).await.expect("a commit");
+    store.commit(append("t3", 1, r#"{"guest":{"id":"bo","name":"Bo"},"text":"ana"}"#)).await.expect("a commit");
     assert!(store.delete_guest("ana").await.expect("an answer"));
     assert_eq!(store.redactions().await.expect("guests"), ["ana"]);
     assert_eq!(store.tables_after("t1", 9).await.expect("ids"), ["t2", "t3"]);
-    assert_eq!(store.tables_naming("ana", "", "t3").await.expect("ids"), ["t2"]);
-    assert!(store.tables_naming("ana", "t2", "t3").await.expect("ids").is_empty());
+    let naming = async |guests: &[&str], after: &str, last: &str| {
+        let guests: Vec<String> = guests.iter().map(|guest| (*guest).to_owned()).collect();
+        store.tables_naming(&guests, after, last).await.expect("ids")
+    };
+    assert_eq!(naming(&["ana"], "", "t2").await, ["t2"]);
+    assert_eq!(naming(&["ana", "bo"], "", "t3").await, ["t2", "t3"]);
+    assert_eq!(naming(&["bo", "cy"], "", "t3").await, ["t3"]);
+    assert!(naming(&["bo"], "t1", "t2").await.is_empty() && naming(&[], "", "t3").await.is_empty());
     let new = Rewrite {
         table: "t2".to_owned(),
         seq: 2,
@@ -141,6 +148,7 @@ async fn guests_are_found_by_name(store: &dyn Store) {
     assert_eq!(found("_").await, ["b"]);
     assert_eq!(found("%").await, ["c"]);
     assert_eq!(found("").await, ["a", "b", "c"]);
+    assert!(found("\0").await.is_empty());
 }
 
 #[tokio::test]

@@ -7,7 +7,7 @@ use tokio::task::JoinSet;
 use crate::support::*;
 
 /// The number of migrations.
-const MIGRATIONS: i64 = 11;
+const MIGRATIONS: i64 = 12;
 const APPLIED: &str = "select count(*) from _sqlx_migrations";
 
 on_both!(

@@ -215,6 +215,8 @@ async fn a_deleted_guest_leaves_no_rating(store: &dyn Store) {
     play(store, "u", &["ana", "bo"], 60).await;
     assert_eq!(mu(store, "ana").await, None);
     assert_eq!(store.ratings_of("bo").await.expect("ratings")[0].games, 2);
+    assert_eq!(store.stats("ana").await.expect("stats").total.games, 0, "no result of a guest who is gone");
+    assert_eq!(store.stats("bo").await.expect("stats").total.games, 2);
 }
 
 /// Reads a part of a leaderboard at the time 1,000.
