@@ -9,7 +9,12 @@ import { moduleList, newPlan, toSettings, type Modules } from './plan';
 import { freeSeats, isSeated } from './summary';
 import { until, visitTable } from './wait';
 
-export type TableFilter = { pace: 'any' | 'live' | 'days'; modules: 'any' | Modules; seats: 'any' | 2 | 3 | 4 | 5; language: 'any' | Tag };
+export type TableFilter = {
+  pace: 'any' | 'live' | 'days';
+  modules: 'any' | Modules;
+  seats: 'any' | 2 | 3 | 4 | 5 | 6;
+  language: 'any' | Tag;
+};
 export const ALL_TABLES: TableFilter = { pace: 'any', modules: 'any', seats: 'any', language: 'any' };
 
 /** The number of seats of a new table if any number fits. */
