@@ -185,7 +185,7 @@ test('a player who has left is notified of the turn, and the notification leads 
   const opened = await worker.evaluate(async () => {
     const [notification] = await self.registration.getNotifications();
     const wanted = new Promise((resolve) => (self.clients.openWindow = async (address) => resolve(address)));
-    self.dispatchEvent(new NotificationEvent('notificationclick', { notification }));
+    self.dispatchEvent(new self.NotificationEvent('notificationclick', { notification }));
     return wanted;
   });
   assert.equal(opened, `${server.url}/t/${id}`);

@@ -381,6 +381,26 @@ const SCREENS = [
     before: () => recorded('4p-both-eager', 191, 2),
     then: async (page) => (await turn(page), await page.locator('[popovertarget]').first().click()),
   },
+  {
+    name: 'webhook',
+    before: () => recorded('4p-both-eager', 191, 2),
+    then: async (page) => {
+      await turn(page);
+      await page.locator('[popovertarget]').first().click();
+      await page.getByTestId('show-webhook').click();
+      await page.getByTestId('webhook').waitFor();
+    },
+  },
+  {
+    name: 'report',
+    before: () => recorded('4p-both-eager', 191, 2),
+    then: async (page) => {
+      await turn(page);
+      await page.locator('[data-target="seat:1"]').first().click();
+      await page.getByTestId('person').getByRole('button').last().click();
+      await page.getByTestId('report-reason').waitFor();
+    },
+  },
   { name: 'recap', before: () => recorded('4p-both-eager', 191, 2), then: comeBack },
   { name: 'count-2', before: () => finished('2p-base-eager', locals(1)), then: countFor(3600), frozen: true },
   { name: 'count-6', before: () => finished('6p-both-eager', locals(5)), then: countFor(4200), frozen: true },

@@ -1,6 +1,8 @@
 // Measures the longest tasks of the page's main thread. It opens games of six with both modules against bots and plays them by
 // clicking. `cargo xtask trace` prints the tasks; if TRACE names a file, the last trace is written to it. A task is an event of the
 // browser's scheduler. Its processor time is measured, because the wall clock would also count other programs.
+// Arguments: `--phone`: on a screen of 390 by 844. `--motion`: with animations, at the speed `fast`. `--slowdown=4`: with a processor
+// at a quarter of its speed. A number: how many answers of the first game are given (40).
 
 import { writeFileSync } from 'node:fs';
 
@@ -9,7 +11,13 @@ import { play, ready } from './player.js';
 import { BOTH, Stage } from './stage.js';
 import { beginTrace, report } from './tracing.js';
 
-const ANSWERS = Number(process.argv[2] ?? 40);
+const words = process.argv.slice(2);
+const ANSWERS = Number(words.find((word) => /^\d+$/.test(word)) ?? 40);
+const SLOWDOWN = Number(words.find((word) => word.startsWith('--slowdown='))?.split('=')[1] ?? 1);
+const VIEW = {
+  ...(words.includes('--phone') && { width: 390, height: 844, touch: true }),
+  ...(words.includes('--motion') && { motion: true, speed: 'fast' }),
+};
 /** The other five seats. */
 const BOTS = Array.from({ length: 5 }, () => ({ bot: 'envoy' }));
 
@@ -18,7 +26,7 @@ await stage.set();
 try {
   await traced(
     'a game is opened and played',
-    await stage.seated({ players: 6, modules: BOTH, setup: { seed: 'trace', first_player: 0 } }),
+    await stage.seated({ players: 6, modules: BOTH, setup: { seed: 'trace', first_player: 0 }, view: VIEW }),
     { seed: 3, answers: ANSWERS },
   );
   await traced('a late game is opened and played to its end', await late(), { seed: 3 });
@@ -30,11 +38,11 @@ try {
 async function late() {
   const guest = await stage.server.guest('Ana');
   const { id } = await stage.server.recorded(guest, '6p-both-eager', { at: -60, seats: ['me', ...BOTS] });
-  return { page: await stage.page(guest), url: `${stage.server.url}/t/${id}` };
+  return { page: await stage.page(guest, VIEW), url: `${stage.server.url}/t/${id}` };
 }
 
 async function traced(what, { page, url }, wishes) {
-  const end = await beginTrace(page);
+  const end = await beginTrace(page, SLOWDOWN);
   await page.goto(url);
   await ready(page);
   const { given, over } = await play(page, wishes);

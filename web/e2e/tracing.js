@@ -4,9 +4,10 @@
 const LIMIT = 50;
 const CATEGORIES = ['toplevel', 'devtools.timeline'];
 
-/** Begins a trace and returns the function that ends it and returns its events. */
-export async function beginTrace(page) {
+/** Begins a trace and returns the function that ends it and returns its events. `slowdown`: how many times slower the processor is. */
+export async function beginTrace(page, slowdown = 1) {
   const session = await page.context().newCDPSession(page);
+  if (slowdown > 1) await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const events = [];
   session.on('Tracing.dataCollected', ({ value }) => events.push(...value));
   await session.send('Tracing.start', { transferMode: 'ReportEvents', traceConfig: { includedCategories: CATEGORIES } });

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { TableEvent } from '../protocol';
 import { binsOf } from './bins';
 import { parting, roundsOf, type RoundOf } from './compare';
+import { later, untilTomorrow } from './dates';
 import { isDaily, today } from './play';
 import { challengeOf, keepTry, tries, tryOf } from './tries';
 
@@ -56,6 +57,13 @@ test('the day changes at midnight in UTC', () => {
   expect(today(Date.UTC(2026, 10, 18, 23, 59))).toBe('2026-11-18');
   expect(isDaily('2026-11-18')).toBe(true);
   expect(isDaily('AAAAAAAAAAAAAAAAAAAAAA')).toBe(false);
+});
+
+test('the next deal comes at midnight in UTC', () => {
+  expect(untilTomorrow(Date.UTC(2026, 10, 18, 18, 40))).toBe('in 5 hours');
+  expect(untilTomorrow(Date.UTC(2026, 10, 18, 23, 59, 30))).toBe('in 1 minute');
+  expect(later('2026-02-28', 1)).toBe('2026-03-01');
+  expect(later('2026-03-01', -1)).toBe('2026-02-28');
 });
 
 test('a game is told round by round, for one seat', () => {

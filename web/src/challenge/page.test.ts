@@ -99,6 +99,30 @@ test('a game that the server refused is not said to count later', async () => {
   screen.getByRole('link', { name: 'Not counted. See why' });
 });
 
+test('a daily deal leads to the days around it that are still open', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 18, 12), toFake: ['Date'] });
+  vi.spyOn(requests, 'show').mockImplementation((id) => Promise.resolve(challenge(id)));
+  const links = async (id: string) => {
+    render(ChallengePage, { id });
+    const nav = await screen.findByRole('navigation', { name: 'The days' });
+    const found = [...nav.querySelectorAll('a')].map((each) => new URL(each.href).pathname);
+    cleanup();
+    return found;
+  };
+  expect(await links('2026-11-18')).toEqual(['/d/2026-11-17']);
+  expect(await links('2026-11-12')).toEqual(['/d/2026-11-11', '/d/2026-11-13']);
+  expect(await links('2026-11-11')).toEqual(['/d/2026-11-12']);
+});
+
+test('the panel leads to the result of the day before', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 18, 12) });
+  keepTry({ challenge: '2026-11-17', table: '~t', done: true });
+  vi.spyOn(requests, 'show').mockImplementation((id) => Promise.resolve(challenge(id)));
+  render(DailyPanel);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(screen.getByRole('link', { name: "Yesterday's result" }).getAttribute('href')).toMatch(/d\/2026-11-17$/);
+});
+
 test('equal scores share a place', () => {
   const people = [person('ana', 90), person('bo', 90), person('cy', 80), person('di', null)];
   render(People, { challenge: challenge('d', { people }) });

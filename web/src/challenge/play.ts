@@ -12,6 +12,8 @@ import { keepTry, tries, tryOf } from './tries';
 
 /** Returns the date of today in UTC, which is the id of today's deal. */
 export const today = (now = Date.now()) => new Date(now).toISOString().slice(0, 10);
+/** For how many days after its own day a daily deal accepts results. */
+export const LATE_DAYS = 7;
 /** Returns whether an id is that of a daily deal. */
 export const isDaily = (id: string) => /^\d{4}-\d\d-\d\d$/.test(id);
 

@@ -24,6 +24,11 @@ daily-points =
     }
 daily-rules = Everyone gets the same cards and the same rivals. Your first game counts; later ones are for practice. No hints, and nothing that was revealed can be taken back. After your game you see how the others did.
 daily-closed = This deal is closed and takes no more results.
+daily-next = The next deal comes { $when }.
+daily-yesterday = Yesterday's result
+daily-days = The days
+daily-before = Day before
+daily-after = Day after
 
 deal-rivals =
     { $count ->

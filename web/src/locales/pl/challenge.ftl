@@ -27,6 +27,11 @@ daily-points =
     }
 daily-rules = Wszyscy dostają te same karty i tych samych rywali. Liczy się pierwsza gra, następne są dla wprawy. Nie ma podpowiedzi i nie można cofnąć tego, co zostało odkryte. Po swojej grze zobaczysz, jak poszło innym.
 daily-closed = To rozdanie jest zamknięte i nie przyjmuje już wyników.
+daily-next = Następne rozdanie { $when }.
+daily-yesterday = Wczorajszy wynik
+daily-days = Dni
+daily-before = Poprzedni dzień
+daily-after = Następny dzień
 
 deal-rivals =
     { $count ->
