@@ -36,9 +36,9 @@ def test_hidden_cards_do_not_change_observations_or_masks():
         assert np.array_equal(env.mask(), other.mask())
         # PettingZoo also shows the game to seats that do not decide.
         idle = (seat + 1 + compared % (env.players - 1)) % env.players
-        other = env.sample(idle, compared)
-        assert np.array_equal(env.observe(idle), other.observe(idle))
-        assert np.array_equal(env.compact(idle), other.compact(idle))
+        of_idle = env.sample(idle, compared)
+        assert np.array_equal(env.observe(idle), of_idle.observe(idle))
+        assert np.array_equal(env.compact(idle), of_idle.compact(idle))
         compared += 1
         if compared % 100 == 0:
             rival = (seat + 1) % env.players

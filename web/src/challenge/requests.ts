@@ -1,6 +1,6 @@
 /** The requests about challenges: daily deals and duplicate matches. */
 
-import { call } from '../api';
+import { ApiError, call } from '../api';
 import type { Deal } from '../offline/engine';
 import type { Settings } from '../protocol';
 
@@ -16,6 +16,11 @@ export type Person = {
 };
 export type OwnResult = { score: number; won: boolean; marked: boolean; matchpoints: number | null };
 export type Streak = { days: number; today: boolean; last_chance: boolean };
+
+/** Whether there is no such deal, or not yet. */
+export function isUnknownDeal(error: unknown): boolean {
+  return error instanceof ApiError && ['unknown-challenge', 'not-open'].includes(error.code);
+}
 
 /** A challenge as the reader may see it. */
 export type Challenge = {
