@@ -34,9 +34,20 @@ export const CHUNKS = [
     later: [
       ...['main.ts', 'catalogue', 'elements.ts', 'lib/muted', 'push', 'states/Recover'],
       ...['MakeTable', 'NameAndEmblem', 'Profile', 'RoomChat', 'SavedGame', 'SeatEditor', 'SeatRow'].map((name) => `lobby/${name}`),
-      ...['NextGame', 'OpenTables', 'StatsTable', 'TakeSeat', 'find', 'live', 'WaitingRoom', 'last-event', 'styles', 'table-facts'].map(
-        (name) => `lobby/${name}`,
-      ),
+      ...[
+        'NextGame',
+        'OpenTables',
+        'StatsTable',
+        'TakeSeat',
+        'find',
+        'live',
+        'WaitingRoom',
+        'last-event',
+        'solo',
+        'SoloPanel',
+        'styles',
+        'table-facts',
+      ].map((name) => `lobby/${name}`),
       ...['CopyField', 'Panel', 'Preferences', 'PushSwitch'].map((name) => `ui/${name}`),
     ],
   },
