@@ -18,8 +18,13 @@ const FLAGS = [
 /** The timeout in milliseconds. It is long, so that a slow machine does not fail a test. */
 const PATIENCE = 60_000;
 
-export function launch(further = []) {
-  return chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium', args: [...FLAGS, ...further] });
+const DEBIANS = '/usr/bin/chromium';
+const NAMED = process.env.CHROMIUM ?? DEBIANS;
+/** The whole Chromium. The headless one refuses all notifications. */
+export const WHOLE = NAMED.endsWith('headless-shell') ? DEBIANS : NAMED;
+
+export function launch(further = [], executablePath = NAMED) {
+  return chromium.launch({ executablePath, args: [...FLAGS, ...further] });
 }
 
 /**

@@ -14,15 +14,17 @@ const HEADLESS: &str = "chromium-headless-shell";
 const MISSING: &str =
     "the browser tests need Chromium: install it (on Debian `apt-get install chromium`) or name it in CHROMIUM";
 
-/// A browser of the smoke tests: the program that they start, and the packages that contain it on Debian.
-struct SmokeBrowser {
+/// A browser that a few tests need: the program that they start, and the packages that contain it on Debian.
+struct OtherBrowser {
     program: &'static str,
     packages: &'static [&'static str],
 }
 
-const SMOKE_BROWSERS: [SmokeBrowser; 2] = [
-    SmokeBrowser { program: "/usr/bin/firefox-esr", packages: &["firefox-esr"] },
-    SmokeBrowser { program: "/usr/bin/WebKitWebDriver", packages: &["webkit2gtk-driver", "xvfb", "xauth"] },
+/// The whole Chromium shows notifications, which the headless one refuses; the others play the smoke tests.
+const OTHER_BROWSERS: [OtherBrowser; 3] = [
+    OtherBrowser { program: "/usr/bin/chromium", packages: &["chromium"] },
+    OtherBrowser { program: "/usr/bin/firefox-esr", packages: &["firefox-esr"] },
+    OtherBrowser { program: "/usr/bin/WebKitWebDriver", packages: &["webkit2gtk-driver", "xvfb", "xauth"] },
 ];
 
 /// Returns the path of Chromium: the one that the variable `CHROMIUM` names, else one on the PATH.
@@ -50,9 +52,9 @@ pub fn chromium_for_tests() -> Result<PathBuf> {
     }
 }
 
-/// Tries to install the browsers of the smoke tests that are missing.
-pub fn install_for_smoke_tests() {
-    for SmokeBrowser { program, packages } in SMOKE_BROWSERS {
+/// Tries to install the browsers that are missing, besides the one that plays most tests.
+pub fn install_others() {
+    for OtherBrowser { program, packages } in OTHER_BROWSERS {
         if !Path::new(program).is_file() {
             // A missing browser is no error: its tests print that they did not run.
             let _ = install(packages);

@@ -50,7 +50,7 @@ pub fn build_and_play() -> Result {
 pub fn games() -> Result {
     match browsers::chromium_for_tests() {
         Ok(chromium) => {
-            browsers::install_for_smoke_tests();
+            browsers::install_others();
             in_browser(&chromium, &["run", "e2e"])
         }
         Err(why) => {
