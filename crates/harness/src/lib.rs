@@ -1,8 +1,8 @@
 //! Drives the real server from outside: scripted players over HTTP and WebSockets, a private PostgreSQL, crashes, load.
 //!
 //! Tests of the server use [`Api`] and [`Client`], tests of the store use [`Postgres`]. The program `deepwater-harness`
-//! runs [`crash`], [`nodes`], [`load`] and [`attack`] against the release build (`cargo xtask crash`, `proxy`, `load`
-//! and `attack`). [`upgrade`] writes databases with a released version, which the tests open with the present one.
+//! runs [`crash`], [`nodes`], [`doctor`], [`load`] and [`attack`] against the release build (`cargo xtask crash`, `proxy`,
+//! `load` and `attack`). [`upgrade`] writes databases with a released version, which the tests open with the present one.
 //!
 //! ```no_run
 //! # async fn demo() -> anyhow::Result<()> {
@@ -24,6 +24,7 @@ pub mod api;
 pub mod attack;
 pub mod client;
 pub mod crash;
+pub mod doctor;
 pub mod load;
 pub mod nodes;
 pub mod postgres;

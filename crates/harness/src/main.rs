@@ -6,7 +6,7 @@ use std::time::Duration;
 use anyhow::Result;
 use clap::{Parser, Subcommand};
 use deepwater_harness::attack::{self, Lab, Size};
-use deepwater_harness::{Postgres, crash, load, nodes, upgrade};
+use deepwater_harness::{Postgres, crash, doctor, load, nodes, upgrade};
 
 #[derive(Parser)]
 #[command(about = "Tests the real server from outside: crashes, two servers, load, attacks")]
@@ -50,6 +50,8 @@ enum Task {
         #[arg(long, default_value_t = 1)]
         seed: u64,
     },
+    /// Make mistakes in the configuration of nginx; `deepwater doctor` must name each
+    Doctor,
     /// Play at a released server and write its databases for the tests of upgrades
     Fixture {
         /// The folder to create
@@ -112,6 +114,11 @@ async fn main() -> Result<()> {
                 "two servers: {} kills, {} connections lost, {} acknowledged moves, none lost; {} games finished and replayed",
                 report.kills, report.lost_connections, report.acknowledged, report.finished
             );
+        }
+        Task::Doctor => {
+            for named in doctor::run(&program).await? {
+                println!("{named}");
+            }
         }
         Task::Fixture { folder, seed } => {
             upgrade::write(&program, &folder, seed).await?;

@@ -1,4 +1,4 @@
-//! nginx with the configuration of `deploy/nginx.conf`, in front of two servers.
+//! nginx with the configuration of `deploy/nginx.conf`, or with a deliberate mistake in it, in front of servers.
 
 use std::fs;
 use std::path::Path;
@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
+use reqwest::Method;
 use tempfile::TempDir;
 
 use crate::api::Api;
@@ -32,13 +33,20 @@ pub struct Proxy {
 impl Proxy {
     /// Starts nginx in front of servers on these ports of the loopback address.
     pub async fn start(ports: [u16; 2]) -> Result<Proxy> {
+        Proxy::start_with(ports, &[]).await
+    }
+
+    /// Starts nginx with changes of its configuration: each replaces the first text by the second. Fails if the
+    /// configuration does not contain a text that is to be replaced.
+    pub async fn start_with(ports: [u16; 2], changes: &[(&str, &str)]) -> Result<Proxy> {
         let (folder, port) = (tempfile::tempdir()?, free_port()?);
         let mut site = CONFIGURATION.to_owned();
-        for (from, to) in [
+        let addresses = [
             ("listen 80;", format!("listen 127.0.0.1:{port};")),
             ("server 127.0.0.1:8080", format!("server 127.0.0.1:{}", ports[0])),
             ("server 127.0.0.1:8081", format!("server 127.0.0.1:{}", ports[1])),
-        ] {
+        ];
+        for (from, to) in addresses.into_iter().chain(changes.iter().map(|(from, to)| (*from, (*to).to_owned()))) {
             ensure!(site.contains(from), "deploy/nginx.conf does not contain {from}");
             site = site.replace(from, &to);
         }
@@ -49,7 +57,8 @@ impl Proxy {
         let api = Api::new(format!("http://127.0.0.1:{port}"))?;
         let mut proxy = Proxy { folder, process, api };
         let began = Instant::now();
-        while proxy.api.get("/healthz", None).await.is_err() {
+        // Any answer will do: a mistake in the configuration may keep nginx from the servers.
+        while proxy.api.call(Method::GET, "/healthz", None, None).await.is_err() {
             if began.elapsed() > START_TIMEOUT || proxy.process.try_wait()?.is_some() {
                 bail!("nginx does not answer: {}", proxy.log());
             }

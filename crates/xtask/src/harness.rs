@@ -23,9 +23,12 @@ pub fn crash(arguments: &[String]) -> Result {
 }
 
 /// Plays through nginx at two servers that are killed in turn. The argument is the number of games.
+///
+/// Then makes mistakes in the configuration of nginx, which `deepwater doctor` must name.
 pub fn proxy(arguments: &[String]) -> Result {
     let games = arguments.first().map_or("4", String::as_str);
-    harness(&["nodes", "--nginx", "--games", games])
+    harness(&["nodes", "--nginx", "--games", games])?;
+    harness(&["doctor"])
 }
 
 /// Measures the server under many live tables. The first argument is the number of tables; further arguments go to the

@@ -58,7 +58,11 @@ const COMMANDS: &[Subcommand] = &[
     command("review", "Test reviews in thousands of games: luck, blunders, false alarms", review::run_command),
     command("leaks", "Play 1,000 games over sockets and search every byte for secrets", harness::leaks),
     command("crash", "Kill the server 200 times on each database; no move may be lost", harness::crash),
-    command("proxy", "Play through nginx at two servers that are killed in turn (needs nginx)", harness::proxy),
+    command(
+        "proxy",
+        "Play at two killed servers through nginx, then let `doctor` find its mistakes (needs nginx)",
+        harness::proxy,
+    ),
     command("load", "Measure 500 live tables (`load 2000` for more): time until everyone sees a move", harness::load),
     command(
         "attack",
