@@ -249,7 +249,7 @@ async fn the_limit_on_open_files_is_raised_and_checked() -> Result<()> {
 }
 
 /// Every limit, with a value that is not its default.
-const LIMITS: [(&str, &str); 48] = [
+const LIMITS: [(&str, &str); 50] = [
     ("max-tables", "71"),
     ("max-tables-per-guest", "72"),
     ("max-tables-per-address", "73"),
@@ -273,6 +273,8 @@ const LIMITS: [(&str, &str); 48] = [
     ("max-reviews-per-guest", "4"),
     ("max-reviews-per-address", "17"),
     ("max-reviews", "18"),
+    ("matches-per-day", "23"),
+    ("matches-per-hour", "24"),
     ("max-lobby-connections-per-guest", "22"),
     ("lobby-bytes-per-second", "700009"),
     ("max-body-bytes", "7001"),

@@ -63,6 +63,14 @@ pub struct LimitOptions {
     #[arg(long, env = "DEEPWATER_MAX_REVIEWS", hide_env = true, value_name = "NUMBER", default_value = "100", value_parser = number(1, 100_000))]
     pub max_reviews: usize,
 
+    /// Duplicate matches that one guest may make in a day; 0: none
+    #[arg(long, env = "DEEPWATER_MATCHES_PER_DAY", hide_env = true, value_name = "NUMBER", default_value = "20")]
+    pub matches_per_day: u32,
+
+    /// Duplicate matches that the guests of one address may make in an hour
+    #[arg(long, env = "DEEPWATER_MATCHES_PER_HOUR", hide_env = true, value_name = "NUMBER", default_value = "60", value_parser = positive())]
+    pub matches_per_hour: u32,
+
     /// The most first screens of one guest that are kept up to date
     #[arg(long, env = "DEEPWATER_MAX_LOBBY_CONNECTIONS_PER_GUEST", hide_env = true, value_name = "NUMBER", default_value = "8", value_parser = number(1, 1_000))]
     pub max_lobby_connections_per_guest: usize,

@@ -28,8 +28,6 @@ pub(crate) const REFUSAL_PAUSE: Duration = Duration::from_millis(50);
 const BURST_FACTOR: u32 = 5;
 /// How many times as many reports and test messages the guests of one address may cause as one guest.
 const ADDRESS_FACTOR: u32 = 3;
-/// How many duplicate matches the guests of one address may make in an hour.
-const CHALLENGES_PER_HOUR: u32 = 60;
 
 /// The rate limiter of the messages of one connection: a token bucket of its own, and the shared limit of its guest.
 pub struct MessageLimiter {
@@ -215,7 +213,7 @@ impl RateLimits {
         let per_second =
             |number: u32| limited(number).map(|number| Quota::per_second(number).allow_burst(burst(number)));
         let per_hour = |number: u32| limited(number).map(Quota::per_hour);
-        let LimitOptions { reports_per_hour, webhook_tests_per_hour, .. } = config.limits;
+        let LimitOptions { reports_per_hour, webhook_tests_per_hour, matches_per_hour, .. } = config.limits;
         let of_address = |of_guest: u32| of_guest.saturating_mul(ADDRESS_FACTOR);
         RateLimits {
             address: RateLimiter::new(per_second(config.rate_per_address)),
@@ -224,7 +222,7 @@ impl RateLimits {
             messages: Arc::new(RateLimiter::new(per_second(config.limits.messages_per_guest))),
             new_guests: RateLimiter::new(per_hour(config.guests_per_hour)),
             new_tables: RateLimiter::new(per_hour(config.tables_per_hour)),
-            challenges_by_address: RateLimiter::new(per_hour(CHALLENGES_PER_HOUR)),
+            challenges_by_address: RateLimiter::new(per_hour(matches_per_hour)),
             reports_by_guest: RateLimiter::new(per_hour(reports_per_hour)),
             reports_by_address: RateLimiter::new(per_hour(of_address(reports_per_hour))),
             webhook_tests_by_guest: RateLimiter::new(per_hour(webhook_tests_per_hour)),

@@ -25,8 +25,6 @@ const DAY: Millis = 24 * 60 * 60 * 1000;
 /// For how many days after its own day a daily deal accepts results, of games that were played without a network. Also
 /// for how many days a duplicate match waits for a guest who has begun.
 pub(crate) const LATE_DAYS: i64 = 7;
-/// The most challenges that a guest can make in a day.
-const MADE_PER_DAY: u64 = 20;
 /// The most people of a duplicate match.
 const MOST_PEOPLE: u32 = 50;
 /// The number of the best results of a daily deal that are listed.
@@ -290,7 +288,8 @@ pub(crate) async fn make(
     state.rates.new_tables.take(&guest.id.0).map_err(Problem::too_fast)?;
     state.rates.challenges_by_address.take(&network).map_err(Problem::too_fast)?;
     let created_at = now();
-    if state.store.challenges_since(&guest.id.0, created_at - DAY).await? >= MADE_PER_DAY {
+    let most = state.limits.matches_per_day.into();
+    if state.store.challenges_since(&guest.id.0, created_at - DAY).await? >= most {
         return Err(Problem::refused(RefusalCode::Busy, "you have made too many challenges today"));
     }
     let id = random_id();

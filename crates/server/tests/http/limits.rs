@@ -129,6 +129,20 @@ async fn duplicate_matches_of_an_address_are_limited() -> Result<()> {
 }
 
 #[tokio::test]
+async fn the_host_limits_duplicate_matches() -> Result<()> {
+    let host = Host::with(&["--matches-per-day", "2", "--matches-per-hour", "3"]).await?;
+    let [ana, bo] = [host.api.person("Ana").await?, host.api.person("Bo").await?];
+    let deal = json!({"players": 2, "rivals": "novice"});
+    for (guest, expected) in
+        [(&ana, is(201, "")), (&ana, is(201, "")), (&ana, is(503, "busy")), (&bo, is(429, "too-fast"))]
+    {
+        let answer = host.refused(Method::POST, "/api/challenges", Some(guest), deal.clone()).await?;
+        assert_eq!(answer, expected, "{}", guest.name);
+    }
+    Ok(())
+}
+
+#[tokio::test]
 async fn the_number_of_tables_is_limited() -> Result<()> {
     let host = Host::with(&["--max-tables", "2"]).await?;
     let ana = host.api.person("Ana").await?;
