@@ -226,6 +226,24 @@ async fn refusals_by_limits_are_one_line_of_the_log() -> Result<()> {
     Ok(())
 }
 
+/// The log may be on the disk that is full, or its reader may have ended.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_log_that_cannot_be_written_stops_nothing() -> Result<()> {
+    let folder = tempfile::tempdir()?;
+    let mut process = Command::new(env!("CARGO_BIN_EXE_deepwater"))
+        .args(["serve", "--listen", "127.0.0.1:0", "--log-level", "debug", "--database", &database(&folder)])
+        .stdout(Stdio::piped())
+        .stderr(std::fs::File::options().write(true).open("/dev/full")?)
+        .spawn()?;
+    let mut line = String::new();
+    BufReader::new(process.stdout.take().context("its output")?).read_line(&mut line)?;
+    let url = line.trim().strip_prefix("Deepwater is ready: ").with_context(|| format!("no address in {line:?}"));
+    let answered = async { Api::new(url?)?.person("Ana").await }.await;
+    process.kill()?;
+    process.wait()?;
+    answered.map(drop)
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_limit_on_open_files_is_raised_and_checked() -> Result<()> {
     let folder = tempfile::tempdir()?;

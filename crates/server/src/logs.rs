@@ -20,7 +20,10 @@ pub fn short_id(table: &str) -> &str {
 pub fn start(config: &Config) -> anyhow::Result<()> {
     let builder = tracing_subscriber::fmt()
         .with_env_filter(EnvFilter::new(filter(config.log_level)))
-        .with_writer(std::io::stderr);
+        .with_writer(std::io::stderr)
+        // It would write to standard error that it cannot write to standard error, and panic: on a full disk, each
+        // request that is logged would fail.
+        .log_internal_errors(false);
     let started = match config.log {
         LogFormat::Text => builder.with_ansi(std::io::IsTerminal::is_terminal(&std::io::stderr())).try_init(),
         LogFormat::Json => builder.json().flatten_event(true).with_current_span(false).with_span_list(false).try_init(),
