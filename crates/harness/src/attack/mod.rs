@@ -15,6 +15,7 @@ mod database;
 mod flood;
 mod hints;
 mod lab;
+mod operations;
 mod probe;
 mod replay;
 mod reviews;
@@ -55,6 +56,7 @@ pub const ATTACKS: &[Attack] = &[
     Attack { name: "hints", run: |lab| Box::pin(hints::attack(lab)) },
     Attack { name: "reviews", run: |lab| Box::pin(reviews::attack(lab)) },
     Attack { name: "challenges", run: |lab| Box::pin(challenges::attack(lab)) },
+    Attack { name: "operations", run: |lab| Box::pin(operations::attack(lab)) },
 ];
 
 /// Runs the attacks with these names, or all attacks if there are no names, and prints each figure with its threshold.

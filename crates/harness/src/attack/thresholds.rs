@@ -87,6 +87,20 @@ pub const HAND_IN_REPLAY_OF_ANOTHER: Threshold = at_most("game of another player
 /// The server's memory that is held for games which wait to be verified.
 pub const HAND_IN_MEMORY: Threshold = at_most("memory while games are handed in", 60.0, Unit::Megabytes);
 
+/// The time until `/readyz` says that nothing can be stored.
+pub const NOT_READY_WITHOUT_STORAGE: Threshold = at_most("until /readyz notices a full disk", 4.0, Unit::Seconds);
+/// How often `/healthz` fails meanwhile, although a restart would not help.
+pub const ALIVE_WITHOUT_STORAGE: Threshold = at_most("failures of /healthz meanwhile", 0.0, Unit::Count);
+/// The time until `/readyz` says that the server can store again.
+pub const READY_AGAIN: Threshold = at_most("until /readyz notices that there is room again", 4.0, Unit::Seconds);
+/// How many servers start on the SQLite file of a running server.
+pub const SECOND_SERVERS: Threshold = at_most("second servers on one SQLite file, of 3", 0.0, Unit::Count);
+/// The lines in the log about requests that came too fast, 200 of them. A summary is written once a minute.
+pub const LOG_OF_REFUSALS: Threshold = at_most("lines in the log about requests that come too fast", 3.0, Unit::Count);
+/// How many guests an address makes that the proxy reports with 20 ports, if it may make five.
+pub const GUESTS_OF_ONE_ADDRESS: Threshold =
+    at_most("guests of one address with 20 ports, 5 allowed", 5.0, Unit::Count);
+
 /// The bound of one figure.
 #[derive(Clone, Copy, Debug)]
 pub struct Threshold {
