@@ -7,7 +7,7 @@
 use std::ffi::OsStr;
 use std::fs;
 use std::io::{BufRead, BufReader, Write};
-use std::os::unix::fs::{MetadataExt, chown};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
@@ -17,6 +17,7 @@ use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, anyhow, bail, ensure};
+use rcgen::{BasicConstraints, CertificateParams, IsCa, Issuer, KeyPair};
 
 use crate::process::{free_port, processor_time};
 
@@ -56,6 +57,20 @@ enum Disk {
     Fast,
 }
 
+/// Whether connections are encrypted.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Encryption {
+    /// The server knows no encryption.
+    Off,
+    /// The server refuses connections that are not encrypted. It has a certificate for 127.0.0.1.
+    Required,
+}
+
+/// The files of [`Encryption::Required`], in the folder of the server.
+const AUTHORITY: &str = "authority.pem";
+const CERTIFICATE: &str = "server.pem";
+const KEY: &str = "server.key";
+
 /// A running private PostgreSQL. Stopped and removed when dropped.
 pub struct Postgres {
     programs: PathBuf,
@@ -75,12 +90,18 @@ struct Supervisor {
 impl Postgres {
     /// Starts a server that waits for the disk at every commit.
     pub fn start() -> Result<Postgres> {
-        Postgres::launch(Disk::Durable)
+        Postgres::launch(Disk::Durable, Encryption::Off)
     }
 
     /// Starts a server that does not wait for the disk, for tests that do not need durable commits.
     pub fn start_fast() -> Result<Postgres> {
-        Postgres::launch(Disk::Fast)
+        Postgres::launch(Disk::Fast, Encryption::Off)
+    }
+
+    /// Starts a server that does not wait for the disk and refuses connections that are not encrypted. Its certificate
+    /// is for 127.0.0.1, by the authority of [`Postgres::authority`].
+    pub fn start_encrypted() -> Result<Postgres> {
+        Postgres::launch(Disk::Fast, Encryption::Required)
     }
 
     /// Returns the fast server that all tests of this process share. The first call starts it.
@@ -90,7 +111,7 @@ impl Postgres {
         started.as_ref().map_err(|error| anyhow!("{error}"))
     }
 
-    fn launch(disk: Disk) -> Result<Postgres> {
+    fn launch(disk: Disk, encryption: Encryption) -> Result<Postgres> {
         let programs = find_programs()?;
         let folder = tempfile::Builder::new().prefix("deepwater-postgres-").tempdir()?;
         let user = Account::for_owner_of(folder.path())?;
@@ -104,10 +125,14 @@ impl Postgres {
             .output()
             .context("initdb could not be run")?;
         ensure!(initdb.status.success(), "initdb failed: {}", String::from_utf8_lossy(&initdb.stderr).trim());
+        if encryption == Encryption::Required {
+            make_certificates(folder.path(), &user)?;
+            fs::write(data.join("pg_hba.conf"), "hostssl all all 127.0.0.1/32 trust\n")?;
+        }
 
         let mut server = user.command("sh");
         server.args(["-c", SUPERVISOR, "supervisor"]).arg(folder.path()).arg(programs.join("postgres"));
-        server.arg("-D").arg(&data).args(settings(folder.path(), disk)).current_dir(folder.path());
+        server.arg("-D").arg(&data).args(settings(folder.path(), disk, encryption)).current_dir(folder.path());
         let supervisor = Mutex::new(Supervisor::start(server)?);
         // From here on the supervisor removes the folder.
         let folder = folder.keep();
@@ -134,6 +159,12 @@ impl Postgres {
         let made = self.client("createdb").arg(database).output().context("createdb could not be run")?;
         ensure!(made.status.success(), "createdb failed: {}", String::from_utf8_lossy(&made.stderr).trim());
         Ok(format!("postgres://postgres@127.0.0.1:{}/{database}", self.port))
+    }
+
+    /// Returns the file with the certificate of the authority that has signed the server's certificate, if the server
+    /// is one of [`Postgres::start_encrypted`].
+    pub fn authority(&self) -> PathBuf {
+        self.folder.join(AUTHORITY)
     }
 
     /// Returns the SQL that creates a copy of a database.
@@ -272,9 +303,9 @@ impl Account {
         Ok(Account { ids: Some(ids) })
     }
 
-    fn own(&self, folder: &Path) -> Result<()> {
+    fn own(&self, path: &Path) -> Result<()> {
         match self.ids {
-            Some((user, group)) => Ok(chown(folder, Some(user), Some(group))?),
+            Some((user, group)) => Ok(chown(path, Some(user), Some(group))?),
             None => Ok(()),
         }
     }
@@ -288,8 +319,23 @@ impl Account {
     }
 }
 
+/// Makes an authority, and a key with a certificate by it for 127.0.0.1.
+fn make_certificates(folder: &Path, user: &Account) -> Result<()> {
+    let mut authority = CertificateParams::new(Vec::new())?;
+    authority.is_ca = IsCa::Ca(BasicConstraints::Unconstrained);
+    let (authority_key, key) = (KeyPair::generate()?, KeyPair::generate()?);
+    fs::write(folder.join(AUTHORITY), authority.self_signed(&authority_key)?.pem())?;
+    let issuer = Issuer::new(authority, authority_key);
+    let certificate = CertificateParams::new(vec!["127.0.0.1".to_owned()])?.signed_by(&key, &issuer)?;
+    fs::write(folder.join(CERTIFICATE), certificate.pem())?;
+    fs::write(folder.join(KEY), key.serialize_pem())?;
+    // PostgreSQL refuses a key that others can read.
+    fs::set_permissions(folder.join(KEY), fs::Permissions::from_mode(0o600))?;
+    user.own(&folder.join(KEY))
+}
+
 /// Returns the server's settings as arguments.
-fn settings(folder: &Path, disk: Disk) -> Vec<String> {
+fn settings(folder: &Path, disk: Disk, encryption: Encryption) -> Vec<String> {
     let mut settings = vec![
         "listen_addresses=127.0.0.1".to_owned(),
         format!("unix_socket_directories={}", folder.display()),
@@ -297,6 +343,11 @@ fn settings(folder: &Path, disk: Disk) -> Vec<String> {
     ];
     if disk == Disk::Fast {
         settings.extend(["fsync=off", "full_page_writes=off"].map(str::to_owned));
+    }
+    if encryption == Encryption::Required {
+        let file = |name: &str| folder.join(name).display().to_string();
+        settings.push("ssl=on".to_owned());
+        settings.extend([format!("ssl_cert_file={}", file(CERTIFICATE)), format!("ssl_key_file={}", file(KEY))]);
     }
     settings.into_iter().flat_map(|setting| ["-c".to_owned(), setting]).collect()
 }

@@ -1,5 +1,6 @@
 //! What only PostgreSQL does: notifications between servers, and connections that break.
 
+use std::path::Path;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU8, Ordering};
 use std::time::{Duration, Instant};
@@ -70,6 +71,34 @@ async fn servers_tell_each_other_how_many_people_are_connected() {
     assert!(matches!(next(&mut notifications).await, Change::People { count: 7, .. }));
     create(&*one, "t").await;
     assert_eq!(other.guests_at(&["t".to_owned(), "u".to_owned()]).await.expect("guests"), Vec::<String>::new());
+}
+
+/// The server accepts only encrypted connections, so a change that arrives shows that the listener's is encrypted, too.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn all_connections_can_be_encrypted() {
+    let (postgres, foreign) = (Postgres::start_encrypted().expect("a server"), Postgres::start_encrypted());
+    let address = postgres.fresh_url().expect("a database");
+    let with = |mode: &str, authority: &Path| format!("{address}?sslmode={mode}&sslrootcert={}", authority.display());
+    let database = TestDatabase::at(with("verify-full", &postgres.authority()));
+    let (one, other) = (database.open().await, database.open().await);
+    let mut notifications = other.changes();
+    create(&*one, "t").await;
+    assert_eq!(next(&mut notifications).await, change("t", 1));
+    assert_eq!(log(&*other, "t").await.len(), 1);
+    let connections = "from pg_stat_ssl join pg_stat_activity using (pid) where datname = current_database()";
+    assert_eq!(database.number(&format!("select count(*) {connections} and not ssl")).await, 0);
+    assert_eq!(database.number(&format!("select count(*) {connections} and ssl and query like 'LISTEN%'")).await, 2);
+
+    let foreign = foreign.expect("another server");
+    for (url, why) in [
+        (with("verify-full", &foreign.authority()), "the authority of another server"),
+        (with("verify-full", &postgres.authority()).replace("@127.0.0.1:", "@localhost:"), "another name"),
+        (format!("{address}?sslmode=verify-full"), "an authority that this machine does not know"),
+        (format!("{address}?sslmode=disable"), "no encryption"),
+        (format!("{}?sslmode=require", TestDatabase::postgres().url), "a server without encryption"),
+    ] {
+        assert!(open(&url).await.is_err(), "{why}: connected to {url}");
+    }
 }
 
 #[tokio::test]

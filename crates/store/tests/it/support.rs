@@ -41,7 +41,11 @@ impl TestDatabase {
     }
 
     pub fn postgres() -> TestDatabase {
-        let url = Postgres::shared().and_then(Postgres::fresh_url).expect("PostgreSQL");
+        TestDatabase::at(Postgres::shared().and_then(Postgres::fresh_url).expect("PostgreSQL"))
+    }
+
+    /// Returns the database at this address.
+    pub fn at(url: String) -> TestDatabase {
         TestDatabase { url, folder: tempfile::tempdir().expect("a folder") }
     }
 
