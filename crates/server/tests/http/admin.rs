@@ -242,6 +242,23 @@ async fn old_tables_are_deleted() -> Result<()> {
 }
 
 #[tokio::test]
+async fn guests_without_activity_are_deleted_while_the_server_runs() -> Result<()> {
+    let host = managed(&["--keep-guests", "4s"]).await?;
+    let [ana, bo, cyd] = [host.api.person("Ana").await?, host.api.person("Bo").await?, host.api.person("Cyd").await?];
+    let table = host.api.table(&bo, &for_two()).await?;
+    let mut socket = Client::join(&host.api, &table, Some(&ana)).await?;
+    tokio::time::sleep(Duration::from_millis(4_100)).await;
+    host.api.table(&bo, &for_two()).await?;
+    // A deletion by the host starts a round of deletions, which otherwise begins every hour.
+    done(&host, Method::DELETE, &format!("guests/{}", cyd.id), None).await?;
+    let closed = async { while socket.next().await.is_ok() {} };
+    tokio::time::timeout(Duration::from_secs(10), closed).await?;
+    assert_eq!(host.refused(Method::GET, "/api/me", Some(&ana), json!(null)).await?, is(401, "bad-token"));
+    assert_eq!(host.api.get("/api/me", Some(&bo)).await?["name"], "Bo", "who has played since stays");
+    Ok(())
+}
+
+#[tokio::test]
 async fn people_are_reported_to_the_host() -> Result<()> {
     let host = managed(&[]).await?;
     let [ana, bo, cyd] = [host.api.person("Ana").await?, host.api.person("Bo").await?, host.api.person("Cyd").await?];
