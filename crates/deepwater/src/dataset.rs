@@ -2,7 +2,8 @@
 
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::atomic::Ordering;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use clap::Args;
 use deepwater_dataset::{DatasetConfig, write};
@@ -10,6 +11,9 @@ use deepwater_rules::GameConfig;
 
 use crate::simulate::{Module, modules, progress_bar, seats, series};
 use crate::stop;
+
+/// The status of a process that Ctrl-C has ended, as shells report it.
+const INTERRUPTED: i32 = 130;
 
 /// Write games between bots as Parquet files: records, results, and every decision with its observation
 #[derive(Args)]
@@ -56,7 +60,7 @@ impl Dataset {
         };
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         let bar = progress_bar(self.games);
-        let stop = stop::flag()?;
+        let stop = stop_flag()?;
         let written = write(&config, &self.out, self.threads.unwrap_or(cores), |games| {
             bar.set_position(games);
             !stop.load(Ordering::Relaxed)
@@ -67,4 +71,24 @@ impl Dataset {
         writeln!(out, "{}: {} games, {} seats{decisions}", self.out.display(), written.games, written.seats)?;
         Ok(())
     }
+}
+
+/// Returns a flag that the first signal sets. A second signal ends the process at once.
+fn stop_flag() -> anyhow::Result<Arc<AtomicBool>> {
+    let flag = Arc::new(AtomicBool::new(false));
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+    let first = runtime.block_on(async { stop::signal() })?;
+    let set = Arc::clone(&flag);
+    std::thread::spawn(move || {
+        runtime.block_on(async {
+            first.await;
+            set.store(true, Ordering::Relaxed);
+            // If no further signal can be caught, the work ends by the flag.
+            if let Ok(second) = stop::signal() {
+                second.await;
+                std::process::exit(INTERRUPTED);
+            }
+        });
+    });
+    Ok(flag)
 }

@@ -3,12 +3,15 @@
 mod admin;
 mod backup;
 mod bench;
+#[cfg(feature = "developer-commands")]
 mod dataset;
 mod doctor;
 mod health;
 mod help;
 mod http;
+#[cfg(feature = "developer-commands")]
 mod ladder;
+#[cfg(feature = "developer-commands")]
 mod mcp;
 mod playout;
 mod rate;
@@ -45,11 +48,14 @@ enum Command {
     Doctor(doctor::Doctor),
     /// Play or control a game from another program with lines of JSON (docs/engine-protocol.md)
     Engine,
+    #[cfg(feature = "developer-commands")]
     /// Let a language model play: a Model Context Protocol server on standard input and output (docs/bots.md)
     Mcp,
     Simulate(simulate::Simulate),
     Rate(rate::Rate),
+    #[cfg(feature = "developer-commands")]
     Ladder(ladder::Ladder),
+    #[cfg(feature = "developer-commands")]
     Dataset(dataset::Dataset),
     Replay(replay::Replay),
     Review(review::Review),
@@ -75,10 +81,13 @@ fn main() -> ExitCode {
         Command::Admin(admin) => admin.run(&mut out),
         Command::Doctor(doctor) => doctor.run(&mut out),
         Command::Engine => engine::run(io::stdin().lock(), &mut out),
+        #[cfg(feature = "developer-commands")]
         Command::Mcp => mcp::run(),
         Command::Simulate(simulate) => simulate.run(&mut out),
         Command::Rate(rate) => rate.run(&mut out),
+        #[cfg(feature = "developer-commands")]
         Command::Ladder(ladder) => ladder.run(&mut out),
+        #[cfg(feature = "developer-commands")]
         Command::Dataset(dataset) => dataset.run(&mut out),
         Command::Replay(replay) => replay.run(&mut out),
         Command::Review(review) => review.run(&mut out),

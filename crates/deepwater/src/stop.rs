@@ -1,31 +1,5 @@
 //! Waits for Ctrl-C, or for the system's request that the process ends.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
-
-/// The status of a process that Ctrl-C has ended, as shells report it.
-const INTERRUPTED: i32 = 130;
-
-/// Returns a flag that the first signal sets. A second signal ends the process at once.
-pub fn flag() -> anyhow::Result<Arc<AtomicBool>> {
-    let flag = Arc::new(AtomicBool::new(false));
-    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
-    let first = runtime.block_on(async { signal() })?;
-    let set = Arc::clone(&flag);
-    std::thread::spawn(move || {
-        runtime.block_on(async {
-            first.await;
-            set.store(true, Ordering::Relaxed);
-            // If no further signal can be caught, the work ends by the flag.
-            if let Ok(second) = signal() {
-                second.await;
-                std::process::exit(INTERRUPTED);
-            }
-        });
-    });
-    Ok(flag)
-}
-
 /// Returns a future that completes on Ctrl-C or when the system asks the process to end. Signals are caught from this
 /// call on, not only while the future is awaited.
 #[cfg(unix)]

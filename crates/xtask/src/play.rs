@@ -1,7 +1,8 @@
 //! `cargo xtask play`: builds everything, starts a server and prints the link.
 //!
-//! A first build should be short, so this differs from a release. The profile `play` spends less on optimisation, and
-//! the server reads the client from its folder instead of embedding it, so that all parts are built side by side.
+//! A first build should be short, so this differs from a release. The profile `play` spends less on optimisation, the
+//! commands for developers of bots are left out, and the server reads the client from its folder instead of embedding
+//! it, so that all parts are built side by side.
 
 use std::net::TcpListener;
 use std::process::Command;
