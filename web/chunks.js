@@ -33,7 +33,9 @@ export const CHUNKS = [
     ],
     later: [
       ...['main.ts', 'catalogue', 'elements.ts', 'lib/muted', 'push', 'states/Recover'],
-      ...['MakeTable', 'NameAndEmblem', 'Profile', 'RoomChat', 'SavedGame', 'SeatEditor', 'SeatRow'].map((name) => `lobby/${name}`),
+      ...['MakeTable', 'NameAndEmblem', 'Profile', 'RemoveGame', 'RoomChat', 'SavedGame', 'SeatEditor', 'SeatRow'].map(
+        (name) => `lobby/${name}`,
+      ),
       ...[
         'NextGame',
         'OpenTables',
@@ -48,7 +50,7 @@ export const CHUNKS = [
         'styles',
         'table-facts',
       ].map((name) => `lobby/${name}`),
-      ...['CopyField', 'Panel', 'Preferences', 'PushSwitch'].map((name) => `ui/${name}`),
+      ...['Confirm', 'CopyField', 'Panel', 'Preferences', 'PushSwitch'].map((name) => `ui/${name}`),
     ],
   },
   // The phrases of the chat, and who is muted. The waiting room has them, too, and should not wait for the table and its log.

@@ -30,15 +30,35 @@ function address(drawing: string, colours: Map<string, string>): string {
   return `url("data:image/svg+xml,${svg.replaceAll('"', "'").replace(/[%#<>]/g, encodeURIComponent)}")`;
 }
 
-/** Returns a CSS rule for each piece, and a second rule if its colours differ in the other theme. */
+/** Where an emblem stands on a badge and on a pawn. */
+const ON_SEATS = { badge: 'translate(5.2 4.2) scale(.57)', pawn: 'translate(7.7 13.3) scale(.36)' };
+
+/**
+ * Returns the background of a piece: its drawing and, on the badges and pawns of seats, an emblem above it. A seat shows the emblem of its
+ * number, unless the page gives it another one (`emblemStyle` in src/lib/emblems.ts).
+ */
+function background(name: string, drawing: string): string {
+  const [, piece, seat] = /^(badge|pawn)-(\d)$/.exec(name) ?? [];
+  return piece === undefined ? drawing : `var(--${piece}-emblem-of-${seat},var(--${piece}-emblem-${seat})),${drawing}`;
+}
+
+/** Returns a CSS rule for each piece, and a second rule if its colours differ in the other theme. Emblems become custom properties. */
 export function pieces(drawings: string, tokens: string): string {
   const dusk = coloursOf(tokens, ':root');
   const parchment = coloursOf(tokens, ":root[data-theme='parchment']", dusk);
   return [...drawings.matchAll(/^<\w+ id="([^"]+)".*$/gm)]
-    .flatMap(([drawing, name]) => {
+    .flatMap(([drawing, name = '']) => {
+      if (name.startsWith('emblem-')) {
+        const placed = Object.entries(ON_SEATS).map(
+          ([piece, place]) => `--${piece}-${name}:${address(`<g transform="${place}">${drawing.replace(/ id="[^"]+"/, '')}</g>`, dusk)}`,
+        );
+        return [`:root { ${placed.join(';')} }`];
+      }
       const [one, other] = [address(drawing, dusk), address(drawing, parchment)];
-      const rule = `.piece-${name} { background-image: ${one}; }`;
-      return one === other ? [rule] : [rule, `:root[data-theme='parchment'] .piece-${name} { background-image: ${other}; }`];
+      const rule = `.piece-${name} { background-image: ${background(name, one)}; }`;
+      return one === other
+        ? [rule]
+        : [rule, `:root[data-theme='parchment'] .piece-${name} { background-image: ${background(name, other)}; }`];
     })
     .join('\n');
 }

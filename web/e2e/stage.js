@@ -4,7 +4,7 @@ import { after, before } from 'node:test';
 
 import { launch, open } from './browser.js';
 import { failOnErrors } from './errors.js';
-import { ACTION_BAR, ASKS, CONFIRM, PAWN, QUESTION } from './marks.js';
+import { ACTION_BAR, ASKS, CONFIRM, PAWN, PLATE, PLAYER_NAME, QUESTION } from './marks.js';
 import { be, lead, Server } from './server.js';
 
 export const BOTH = ['undermountain', 'skullport'];
@@ -87,4 +87,10 @@ export async function send(page, space) {
   await page.locator(`[data-space=${space}] button`).click();
   await page.locator(CONFIRM).click();
 }
+/** Returns the emblem that a badge shows: the upper layer of its background. */
+export const emblemOf = (badge) => badge.evaluate((icon) => getComputedStyle(icon).backgroundImage.split('), url(')[0]);
+/** The badge on the plate of a player. */
+export const badgeOn = (page, name) => page.locator(PLATE).filter({ hasText: name }).locator(PLAYER_NAME).locator('xpath=../*[1]');
+/** The badge of an emblem that the form for name and emblem offers. */
+export const badgeOffered = (form, emblem) => form.getByRole('radio', { name: emblem }).locator('xpath=following-sibling::*[1]');
 export const pawns = (page, space) => page.locator(`[data-space=${space}] ${PAWN}`).count();

@@ -1,4 +1,4 @@
-/** The names of the pictures in pieces.svg, which have colours of their own. A test compares this list with the file. */
+/** The names of the pictures in pieces.svg, which have colours of their own, but for the emblems. A test compares this list with the file. */
 export const PIECES = [
   'fighter',
   'rogue',
@@ -44,12 +44,6 @@ export const SIGNS = [
   'warfare',
   'mandatory',
   'plot',
-  'emblem-1',
-  'emblem-2',
-  'emblem-3',
-  'emblem-4',
-  'emblem-5',
-  'emblem-6',
   'owner',
   'pawn-o',
   'pawn-s',

@@ -45,7 +45,7 @@ export function createStores(source: TableSource, guide?: Guide) {
   };
 }
 
-/** Provides the stores to the descendants of the calling component. */
+/** Provides the stores to the descendants of the calling component, and shows the emblems of the table. */
 export function provideStores(stores: Stores): Stores {
   setTable(stores.table);
   setNames(stores.names);
@@ -54,5 +54,6 @@ export function provideStores(stores: Stores): Stores {
   setPreview(stores.preview);
   setAdvice(stores.advice);
   setUndo(stores.undo);
+  stores.names.showEmblems();
   return stores;
 }

@@ -1,6 +1,7 @@
-/** The names of the players. Read-only: they are derived from the seats of the table. */
+/** The names and emblems of the players. Read-only: they are derived from the seats of the table. */
 
 import type { Person } from '../../cards/seats';
+import { emblemStyle, showingEmblems } from '../../lib/emblems';
 import { botAt, botName } from '../../lobby/words';
 import type { Guest } from '../../protocol';
 import { t } from '../../text';
@@ -50,6 +51,16 @@ export class Names {
   guestOf(seat: Seat): Guest | undefined {
     const holder = this.#table.table?.seats[seat]?.holder;
     return holder?.type === 'person' ? holder.guest : undefined;
+  }
+
+  /**
+   * Makes all badges and pawns of the page show the emblems of this table while the calling component exists. The properties are set on
+   * the root, because dialogs, moments and the ceremony lie beside the table.
+   */
+  showEmblems(): void {
+    // A string: the effect runs again only if an emblem changes, not with every update of the table.
+    const style = $derived(emblemStyle((this.#table.table?.seats ?? []).map(({ holder }) => holder)));
+    $effect(() => showingEmblems(style)(document.documentElement));
   }
 
   /** Returns whether the guest on a seat is a program that plays over the network. */
