@@ -15,3 +15,7 @@ solo-saved-what = Against { $name }, { $modules }, { $answers ->
     [one] { $answers } move
    *[other] { $answers } moves
   }.
+
+# A game that is stored on this device.
+saved-remove-sure = This game is kept only on this device. Once it is removed, nobody can bring it back.
+saved-remove-yes = Remove for good

@@ -28,5 +28,7 @@ pad-print = Print
 pad-history = Counted games
 pad-history-none = Games that you keep are listed here.
 pad-remove-game = Remove this game from the list
+pad-remove-sure = Its points are kept nowhere else. This cannot be undone.
+pad-remove-yes = Remove for good
 aid-title = Player aid
 aid-spaces = Spaces: { $set }

@@ -24,3 +24,7 @@ solo-saved-what = Przeciwnik: { $name }, { $modules }, { $answers ->
     [few] { $answers } ruchy
    *[many] { $answers } ruchów
   }.
+
+# A game that is stored on this device.
+saved-remove-sure = Ta gra jest zapisana tylko na tym urządzeniu. Po usunięciu nikt jej nie przywróci.
+saved-remove-yes = Usuń na dobre

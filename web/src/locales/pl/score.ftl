@@ -28,5 +28,7 @@ pad-print = Drukuj
 pad-history = Podliczone gry
 pad-history-none = Tu pojawią się zachowane gry.
 pad-remove-game = Usuń tę grę z listy
+pad-remove-sure = Jej punkty nie są zapisane nigdzie indziej. Tego nie można cofnąć.
+pad-remove-yes = Usuń na dobre
 aid-title = Pomoc gracza
 aid-spaces = Pola: { $set }

@@ -24,3 +24,7 @@ solo-saved-what = Против: { $name }, { $modules }, { $answers ->
     [few] { $answers } хода
    *[many] { $answers } ходов
   }.
+
+# A game that is stored on this device.
+saved-remove-sure = Эта игра хранится только на этом устройстве. После удаления вернуть её нельзя.
+saved-remove-yes = Удалить навсегда

@@ -28,5 +28,7 @@ pad-print = Печать
 pad-history = Подсчитанные партии
 pad-history-none = Здесь появятся сохранённые партии.
 pad-remove-game = Убрать эту партию из списка
+pad-remove-sure = Её очки больше нигде не хранятся. Это нельзя отменить.
+pad-remove-yes = Убрать навсегда
 aid-title = Памятка игрока
 aid-spaces = Места: { $set }
