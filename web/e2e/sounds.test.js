@@ -11,7 +11,7 @@ const stage = theStage();
 const RATE = 16_000;
 const NAMES = [
   ...['turn', 'lift', 'land', 'lamps', 'cube', 'gold', 'card', 'play', 'seal', 'tick', 'build'],
-  ...['corruption', 'stroke', 'unmask', 'crumble', 'win', 'refused'],
+  ...['corruption', 'lead', 'stroke', 'unmask', 'crumble', 'win', 'refused'],
 ];
 /** The file of the build that has the notes. */
 const file = readdirSync(`${CLIENT}/assets`).find(
@@ -119,7 +119,7 @@ test('no sound is more than eight times as loud as another', async () => {
 });
 
 test('each sound is what it stands for', async () => {
-  const { turn, lift, land, gold, seal, build, corruption, stroke, unmask, win, refused, cube } = await all();
+  const { turn, lift, land, gold, seal, build, corruption, lead, stroke, unmask, win, refused, cube } = await all();
   assert.ok(near(pitchOf(turn, 0.03, 0.18), 659) && near(pitchOf(turn, 0.3, 0.8), 880), 'the chime rises by a fourth');
   assert.ok(pitchOf(lift, 0.02, 0.1) > 2 * pitchOf(land, 0.02, 0.1), 'lifting sounds higher than landing');
   assert.ok(loudness(lift) < loudness(land), 'landing is louder than lifting');
@@ -128,6 +128,7 @@ test('each sound is what it stands for', async () => {
   assert.equal(onsets(build).length, 3, `hammer taps at ${onsets(build)}`);
   assert.ok(pitchOf(corruption, 0.2, 0.8) < 100, 'Corruption is low');
   assert.ok(peakOf(corruption.slice(0, RATE * 0.08)) < 0.6 * peakOf(corruption), 'Corruption swells');
+  assert.ok(near(pitchOf(lead, 0.04, 0.15), 392) && near(pitchOf(lead, 0.3, 0.6), 587), 'the horn of a new leader rises by a fifth');
   assert.ok(near(pitchOf(stroke, 0.1, 0.6), 330) && lengthOf(stroke) > 0.8, 'the harbour bell rings on');
   assert.equal(onsets(unmask).filter((at) => at < 0.36).length, 5, `strokes of the drum at ${onsets(unmask)}`);
   assert.ok(peakOf(unmask.slice(0, RATE * 0.08)) < peakOf(unmask.slice(RATE * 0.25, RATE * 0.38)), 'the roll grows');

@@ -50,6 +50,11 @@ const SOUNDS = {
     { pitch: 87.3, at: 0, length: 0.9, volume: 0.09, wave: 'sawtooth', attack: 0.2 },
     { pitch: 92.5, at: 0, length: 0.9, volume: 0.05, wave: 'sawtooth', attack: 0.25 },
   ],
+  /** Two horn notes, a fifth apart: another player leads. */
+  lead: [
+    { pitch: 392, at: 0, length: 0.2, volume: 0.09, wave: 'triangle', attack: 0.03 },
+    { pitch: 587.33, at: 0.16, length: 0.6, volume: 0.1, wave: 'triangle', attack: 0.03 },
+  ],
   /** A stroke of the harbour bell: a round. */
   stroke: bell(330, 0, 0.09, 1.8),
   /** A drum roll and a brush: a Lord is unmasked. */

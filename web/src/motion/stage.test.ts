@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { registered } from '../elements';
 import { needWords } from '../language.svelte';
-import { say, tell } from './stage';
+import { showLead, tell } from './stage';
 
 /** The plates of three seats, side by side in a window of 1024 pixels. */
 const PLATE = { width: 160, height: 60, top: 0, bottom: 60 };
@@ -55,6 +55,7 @@ test('a second label at a plate lies below the first, and one at the right edge 
   if (!first) throw new Error('no label');
   expect([first.style.left, first.style.right]).toEqual(['', '14px']);
   first.getBoundingClientRect = () => ({ bottom: 110 }) as DOMRect;
-  say(2, 'takes the lead', scene, 1);
+  showLead(2, scene, 1);
+  expect(layer.lastElementChild?.previousElementSibling?.textContent).toBe('takes the lead');
   expect([...layer.querySelectorAll<HTMLElement>('.gains[data-seat="2"]')].map(({ style }) => style.top)).toEqual(['64px', '114px']);
 });

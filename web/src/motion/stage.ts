@@ -195,8 +195,8 @@ export function perform(moves: Move[], scene: Scene, rate: number): void {
 function flyPieces({ icon, n }: Move & { move: 'fly' }, from: Point, to: Point, begin: number, scene: Scene, rate: number): void {
   for (let at = 0; at < n; at++) {
     const delay = (begin + at * APART) / rate;
-    if (icon === 'corruption') sound('corruption', delay);
-    else if (icon === 'quest' || icon === 'intrigue') sound('card', delay);
+    // Corruption that a player takes has its own sound when it arrives (CorruptionMoment), also where nothing can fly.
+    if (icon === 'quest' || icon === 'intrigue') sound('card', delay);
     else if (icon === 'gold') sound('gold', delay);
     else sound('cube', delay, at);
     if (!isMotionOn()) continue;
@@ -274,10 +274,11 @@ function reasonOf(because: Because): string {
   return 'plot' in because ? nameOf(because.plot) : t('moment-owner', { card: nameOf(because.owner) });
 }
 
-/** Shows a label with `text` at the plate of `seat`, for instance "takes the lead". */
-export function say(seat: Seat, text: string, scene: Scene, rate: number): void {
+/** Shows at the plate of `seat` that this player now leads. Plays the sound also where no plate is visible. */
+export function showLead(seat: Seat, scene: Scene, rate: number): void {
+  sound('lead');
   const label = made('player-pill', 'gains');
-  label.append(made('piece', 'piece-first'), text);
+  label.append(made('piece', 'piece-first'), t('moment-lead'));
   labelPlate(seat, label, scene, (LABEL * 1.3) / rate);
   glow(rectAt({ seat }, scene.front), seat, scene, LABEL / rate);
 }
