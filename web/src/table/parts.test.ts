@@ -406,3 +406,21 @@ describe('the details of a player', () => {
     expect(screen.getAllByText('Done, keeps working')).toHaveLength(2);
   });
 });
+
+describe('the action bar before a question is shown', () => {
+  /** Returns what the bar says while the question to seat 0 is known and not shown yet. `active`: whose turn it is. */
+  function head(active: number): string {
+    const at = new FakeTable({ active });
+    at.decision = decision(7, { kind: 'gain-adventurer', source: 'the-yawning-portal' });
+    at.answering = true;
+    show(at, ActionBar);
+    return screen.getByTestId('question').textContent ?? '';
+  }
+
+  it('announces the reader’s turn only if it is theirs', () => {
+    expect(head(0)).toContain('Your turn');
+    cleanup();
+    expect(head(1)).toContain('Your choice');
+    expect(screen.getByTestId('question').textContent).not.toContain('Your turn');
+  });
+});
