@@ -3,8 +3,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 
-import { ASKS, CONFIRM } from './marks.js';
-import { myTurn, pawns, theStage } from './stage.js';
+import { ASKS, CONFIRM, WAITS } from './marks.js';
+import { badgeOffered, badgeOn, emblemOf, myTurn, pawns, theStage } from './stage.js';
 
 const stage = theStage();
 
@@ -14,12 +14,12 @@ async function profile() {
   await page.goto(`${stage.server.url}/`);
   await page.getByRole('button', { name: 'Deal me in' }).waitFor();
   await page.keyboard.press('y');
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog', { name: 'Your profile' });
   await dialog.getByRole('textbox', { name: 'Name' }).waitFor();
   return { page, dialog };
 }
 
-test('another name and emblem are kept, and the table shows them', async () => {
+test('another name and emblem are kept, and everyone at a table sees them', async () => {
   const { page, dialog } = await profile();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('  Żaneta  ');
   await dialog.getByRole('radio', { name: 'Sun' }).check({ force: true });
@@ -30,7 +30,15 @@ test('another name and emblem are kept, and the table shows them', async () => {
   await page.keyboard.press('y');
   assert.equal(await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).inputValue(), 'Żaneta');
   assert.ok(await page.getByRole('dialog').getByRole('radio', { name: 'Sun' }).isChecked());
-  await page.context().close();
+  const sun = await emblemOf(badgeOffered(page.getByRole('dialog'), 'Sun'));
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Deal me in' }).click();
+  await myTurn(page);
+  const watcher = await stage.page();
+  await watcher.goto(page.url());
+  await watcher.locator(WAITS).waitFor();
+  assert.equal(await emblemOf(badgeOn(watcher, 'Żaneta')), sun);
+  await Promise.all([page, watcher].map((each) => each.context().close()));
 });
 
 test('the recovery link makes another browser the same player; a new link ends the old one', async () => {
@@ -43,6 +51,11 @@ test('the recovery link makes another browser the same player; a new link ends t
   assert.ok(!other.url().includes('#'), 'the secret does not stay in the address');
 
   await dialog.getByRole('button', { name: 'Make a new link' }).click();
+  const sure = page.getByRole('dialog', { name: 'Make a new link' });
+  await sure.getByRole('button', { name: 'Cancel' }).click();
+  assert.equal(await link.inputValue(), old, 'the link lives until its end is confirmed');
+  await dialog.getByRole('button', { name: 'Make a new link' }).click();
+  await sure.getByRole('button', { name: 'Replace the link' }).click();
   await page.getByText('The old link no longer works').waitFor();
   assert.notEqual(await link.inputValue(), old);
   await Promise.all([page, other].map((each) => each.context().close()));

@@ -5,7 +5,7 @@ import { test } from 'node:test';
 
 import { faults } from './axe.js';
 import { CARD_BACK, PLATE, WAITS } from './marks.js';
-import { myTurn, pawns, send, theStage } from './stage.js';
+import { badgeOffered, badgeOn, emblemOf, myTurn, pawns, send, theStage } from './stage.js';
 
 const stage = theStage();
 
@@ -41,14 +41,23 @@ test('an invited friend chooses a name and an emblem, sits down and talks; every
   await friend.goto(invitation);
   const form = friend.getByTestId('take-seat');
   await form.getByRole('textbox', { name: 'Name' }).fill('Mira');
-  await form.getByRole('radio', { name: 'Key' }).check({ force: true });
+  await form.getByRole('radio', { name: 'Sun' }).check({ force: true });
+  const sun = await emblemOf(badgeOffered(form, 'Sun'));
   await says(ana, 'One more person is here without a seat.');
   await form.getByRole('button', { name: 'Sit down' }).click();
   await friend.getByRole('button', { name: 'Leave the seat' }).waitFor();
-  await ana.getByText('Mira', { exact: true }).waitFor();
+  const chosen = ana.getByText('Mira', { exact: true });
+  await chosen.waitFor();
+  assert.equal(await emblemOf(chosen.locator('xpath=*[1]')), sun, 'in the waiting room');
   await friend.getByRole('combobox', { name: 'Chat' }).fill('Good evening');
   await friend.getByRole('combobox', { name: 'Chat' }).press('Enter');
   await says(ana, 'Good evening');
+  await ana.getByRole('button', { name: /^Begin/ }).click();
+  await myTurn(ana);
+  assert.equal(await emblemOf(badgeOn(ana, 'Mira')), sun, 'at the table');
+  await friend.locator(WAITS).waitFor();
+  assert.equal(await emblemOf(badgeOn(friend, 'You')), sun, 'on their own plate');
+  assert.notEqual(await emblemOf(badgeOn(friend, 'Ana')), sun);
   await Promise.all([ana, friend].map((page) => page.context().close()));
 });
 
@@ -100,6 +109,37 @@ test('the others may let a bot play for a player who stays away and may come bac
   await ana.getByRole('button', { name: 'Take my seat back' }).click();
   await send(bo, 'blackstaff-tower');
   await myTurn(ana);
+  await leave();
+});
+
+test('a player who vanishes is shown as away; the others wait, remind, or let a bot play; the seat stays theirs', async () => {
+  const { ana, bo, url, guest, leave } = await pair({ patience: 2 });
+  const watcher = await stage.page();
+  await watcher.goto(url);
+  await watcher.locator(WAITS).waitFor();
+  await ana.context().close();
+  for (const page of [bo, watcher]) await page.locator(PLATE).filter({ hasText: 'Ana' }).getByRole('img', { name: 'away' }).waitFor();
+  const absent = bo.getByTestId('absent');
+  await absent.getByText('Ana is away').waitFor();
+  assert.deepEqual(await faults(bo), []);
+  await absent.getByRole('button', { name: 'Remind' }).click();
+  await says(bo, 'Ana was reminded');
+  await absent.getByRole('button', { name: 'Wait' }).click();
+  await absent.waitFor({ state: 'hidden' });
+  // Who waits is not asked again for this move; a page that is loaded anew asks.
+  await bo.reload();
+  await absent.getByRole('button', { name: 'Let a bot play' }).click();
+  await says(bo, 'A bot plays for Ana.');
+  await myTurn(bo);
+
+  const back = await stage.page(guest);
+  await back.goto(url);
+  await back.getByRole('button', { name: 'Take my seat back' }).click();
+  await says(bo, 'Ana plays again.');
+  assert.equal(await bo.locator(PLATE).filter({ hasText: 'Ana' }).getByRole('img', { name: 'away' }).count(), 0);
+  await send(bo, 'blackstaff-tower');
+  await myTurn(back);
+  await Promise.all([back, watcher].map((page) => page.context().close()));
   await leave();
 });
 
