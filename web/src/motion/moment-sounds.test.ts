@@ -5,6 +5,7 @@ import '../locales/en/motion.ftl';
 import { cleanup, render } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
+import { registered } from '../elements';
 import { FakeTable } from '../lib/fake-table.svelte';
 import WithStores from '../lib/WithStores.svelte';
 import CorruptionMoment from './CorruptionMoment.svelte';
@@ -25,6 +26,27 @@ test('Corruption sounds once when a player takes it, without a plate or a space 
   const given = { moment: { moment: 'corruption', seat: 0, n: 2, value: 1 }, rate: 1, onover: () => {} };
   render(WithStores, { stores: new FakeTable().stores, part: CorruptionMoment, given });
   expect(played()).toEqual(['corruption']);
+});
+
+test('tokens that fly sound like pieces: the low note of Corruption is not played twice', () => {
+  const seats = ([0, 1] as const).map((seat) => {
+    const plate = document.createElement('div');
+    plate.getBoundingClientRect = () => ({
+      left: 0,
+      top: 0,
+      right: 160,
+      bottom: 60,
+      width: 160,
+      height: 60,
+      x: 0,
+      y: 0,
+      toJSON: () => ({}),
+    });
+    return registered(`seat:${seat}`)(plate) as () => void;
+  });
+  perform([{ move: 'fly', icon: 'corruption', n: 2, from: { seat: 0 }, to: { seat: 1 } }], scene(), 1);
+  expect(played()).toEqual(['cube', 'cube']);
+  for (const remove of seats) remove();
 });
 
 test('a new leader has a sound, also if no plate is visible', () => {
