@@ -114,7 +114,7 @@ test('the others may let a bot play for a player who stays away and may come bac
 
 test('a player who vanishes is shown as away; the others wait, remind, or let a bot play; the seat stays theirs', async () => {
   const { ana, bo, url, guest, leave } = await pair({ patience: 2 });
-  const watcher = await stage.page();
+  const watcher = await stage.page(undefined, { width: 390, height: 844, touch: true });
   await watcher.goto(url);
   await watcher.locator(WAITS).waitFor();
   await ana.context().close();

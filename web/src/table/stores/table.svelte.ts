@@ -115,6 +115,13 @@ export class TableState {
     return this.#source.inLesson === true;
   }
 
+  /** Returns whether a person who plays a seat of another browser is not connected. */
+  isAway(seat: Seat): boolean {
+    const holder = this.table?.seats[seat]?.holder;
+    const plays = holder?.type === 'person' && holder.bot === null && !this.yours.includes(seat);
+    return plays && this.session?.presence.seats.includes(seat) === false;
+  }
+
   /** Returns the VP that the Lord of `me` gives for a Quest, as the Lord's card says. */
   bonus(quest: string): number {
     const mine = this.me === undefined ? null : this.self?.lord;
