@@ -19,7 +19,7 @@ export async function beginTrace(page, slowdown = 1) {
   };
 }
 
-/** Prints the number of tasks, the longest ones and what they consist of. */
+/** Prints the number of tasks, the longest ones and what they consist of. Returns how many are over the limit. */
 export function report(title, events) {
   const here = mainThread(events);
   const tasks = here
@@ -33,6 +33,7 @@ export function report(title, events) {
     `longest task: ${tasks[0]?.busy.toFixed(1)} ms of processor time (${tasks[0]?.wall.toFixed(1)} ms by the clock); over ${LIMIT} ms: ${over.length}`,
   );
   for (const task of tasks.slice(0, 5)) console.log(`  ${task.busy.toFixed(1).padStart(6)} ms: ${contents(here, task)}`);
+  return over.length;
 }
 
 /** Returns the events of the page's main thread. If the page had several processes, takes the main thread with the most events. */

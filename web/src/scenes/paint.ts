@@ -169,11 +169,6 @@ const REMEMBERED = 240;
 const made = new Map<string, string>();
 const keyOf = (id: string, state: SceneState, theme: Theme) => `${id} ${state} ${theme}`;
 
-/** Returns whether the image of a scene is in the cache. */
-export function isMade(id: string, state: SceneState, theme: Theme): boolean {
-  return made.has(keyOf(id, state, theme));
-}
-
 /** Returns the address (a data URL) of the image of a scene; an empty string if there is no such scene. */
 export function address(id: string, state: SceneState, theme: Theme): string {
   const key = keyOf(id, state, theme);
