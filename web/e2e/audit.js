@@ -118,17 +118,12 @@ function misfits() {
   return [...found];
 }
 
-/** Waits until the page stops changing: a large screen is drawn part by part, and words are measured a frame later. */
+/** Waits until the page stops changing: a large screen is drawn part by part. */
 export async function settled(page) {
   await page.evaluate(async () => {
     let changed = performance.now();
     const watch = new MutationObserver(() => (changed = performance.now()));
-    watch.observe(document.body, {
-      subtree: true,
-      childList: true,
-      characterData: true,
-      attributeFilter: ['data-fit', 'data-cut', 'data-lines'],
-    });
+    watch.observe(document.body, { subtree: true, childList: true, characterData: true });
     for (const since = performance.now(); performance.now() - changed < 250 && performance.now() - since < 5000;) {
       await document.fonts.ready;
       await new Promise((done) => requestAnimationFrame(done));

@@ -21,7 +21,7 @@ for (const speed of ['normal', 'fast']) {
   });
 }
 
-test('an Agent travels to its space, and the flight leaves nothing behind', async () => {
+test("one's own Agent lands at once, and its animation leaves nothing behind", async () => {
   const { page, url } = await stage.seated({ setup: { seed: 'flight', first_player: 0 }, view: { motion: true } });
   await page.goto(url);
   await myTurn(page);
