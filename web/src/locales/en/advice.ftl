@@ -27,3 +27,13 @@ advice-why-spares = avoids { $what }
 advice-why-waits = you can do it on a later turn
 advice-decline = To decline, choose it again or confirm.
 advice-removes = removes { $what }
+# Facts about what an option chooses, where there is no reason.
+advice-then-have = you then have { $what }
+advice-last-adventurer = it is your last Adventurer
+advice-rival-first = leads your opponents with { $what }
+advice-rival-last = is last of your opponents with { $what }
+advice-rival-has = has { $what }
+advice-frees = frees { $from }
+advice-moves = frees { $from }; { $name } may use { $to }: { $effect }
+advice-recalls = you get this Agent back
+advice-recalls-frees = you get this Agent back, and its space is free

@@ -29,3 +29,13 @@ advice-why-spares = pozwala uniknąć { $what }
 advice-why-waits = możesz to zrobić w późniejszej turze
 advice-decline = Aby zrezygnować, wybierz jeszcze raz albo potwierdź.
 advice-removes = usuwa { $what }
+# Fakty o tym, co wybiera ruch, gdy nie ma innego powodu.
+advice-then-have = masz wtedy { $what }
+advice-last-adventurer = to twój ostatni poszukiwacz
+advice-rival-first = prowadzi wśród twoich przeciwników: { $what }
+advice-rival-last = jest na końcu wśród twoich przeciwników: { $what }
+advice-rival-has = ma { $what }
+advice-frees = zwalnia pole „{ $from }”
+advice-moves = zwalnia pole „{ $from }”; { $name } może użyć pola „{ $to }”: { $effect }
+advice-recalls = ten agent wraca do ciebie
+advice-recalls-frees = ten agent wraca do ciebie, a jego pole jest wolne

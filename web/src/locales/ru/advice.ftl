@@ -30,3 +30,13 @@ advice-why-spares = позволяет избежать { $what }
 advice-why-waits = это можно сделать в один из следующих ходов
 advice-decline = Чтобы отказаться, выберите ещё раз или подтвердите.
 advice-removes = убирает { $what }
+# Что известно о выборе, когда другой причины нет.
+advice-then-have = у вас тогда { $what }
+advice-last-adventurer = это ваш последний искатель приключений
+advice-rival-first = первый среди ваших соперников: { $what }
+advice-rival-last = последний среди ваших соперников: { $what }
+advice-rival-has = имеет { $what }
+advice-frees = освобождает клетку «{ $from }»
+advice-moves = освобождает клетку «{ $from }»; { $name } может использовать клетку «{ $to }»: { $effect }
+advice-recalls = этот агент возвращается к вам
+advice-recalls-frees = этот агент возвращается к вам, и его клетка свободна
