@@ -70,14 +70,7 @@ function misfits() {
   const scrolls = (overflow) => overflow === 'auto' || overflow === 'scroll';
   /** Returns whether a text is cut off on purpose: by an ellipsis, by a number of lines, or because it is hidden. */
   const bySign = (element, style) =>
-    style.textOverflow === 'ellipsis' ||
-    style.webkitLineClamp !== 'none' ||
-    element.matches('.vh, .vh *, .name, .name *, [data-cut]') ||
-    (element.matches('.fades') && faded(element));
-  /** Returns whether a text may fade out: it shows at least two lines, and it is on a card whose details show the whole text. */
-  const faded = (element) =>
-    element.closest('button.card, .card[role=group]') !== null &&
-    element.clientHeight >= 2 * parseFloat(getComputedStyle(element).fontSize);
+    style.textOverflow === 'ellipsis' || style.webkitLineClamp !== 'none' || element.matches('.vh, .vh *, .name, .name *, [data-cut]');
   const tell = (element, why) =>
     found.add(`${why}: “${element.textContent.trim().slice(0, 50)}” in .${[...element.classList].join('.') || element.tagName}`);
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

@@ -1,10 +1,12 @@
 /** Polish and Russian: the browser's language, switching during a game, no English words, no text cut off. */
 
 import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
 
-import { englishOn, englishWords, misfitsOn } from './audit.js';
+import { englishOn, englishWords, misfitsOn, settled } from './audit.js';
 import { ACTION_BAR, LIFT_CURTAIN, LOBBY, REASONING, RESULTS } from './marks.js';
+import { playChallenge, reviewOnServer } from './seed.js';
 import { lead, say } from './server.js';
 import { BOTH, myTurn, send, theStage } from './stage.js';
 
@@ -71,6 +73,8 @@ async function recorded(guest, name, at) {
   return (await stage.server.recorded(guest, name, { at, seats })).id;
 }
 
+const TODAY = new Date().toISOString().slice(0, 10);
+
 /** The tables whose screens are checked in both languages and sizes, made once. */
 let tables;
 async function theTables() {
@@ -94,8 +98,15 @@ async function theTables() {
   });
   const [two, six] = [await recorded(guest, '2p-base-eager', 74), await recorded(guest, '6p-both-eager', 329)];
   const solo = await stage.server.table(guest, { setup: { solo: 'c', seed: 'solo' }, seats: ['me'] });
+  const { id: duplicate } = await stage.server.post(
+    'challenges',
+    { players: 3, modules: ['undermountain'], rivals: 'artisan' },
+    guest.token,
+  );
+  await playChallenge(scout, stage.server, guest, duplicate, { seed: 1 });
+  await reviewOnServer(stage.server, over.id, guest.token);
   await scout.context().close();
-  return { guest, room, over: over.id, learn, solo, two, six };
+  return { guest, duplicate, room, over: over.id, learn, solo, two, six };
 }
 
 const playing = async (page) => {
@@ -145,6 +156,17 @@ const SCREENS = [
     path: ({ solo }) => `t/${solo}`,
     then: async (page) => (await playing(page), page.locator(REASONING).first().waitFor()),
   },
+  ...[
+    { name: 'score pad', path: () => 'score', wait: '[data-testid=score-pad]' },
+    { name: 'player aid', path: () => 'aid', wait: '[data-testid=player-aid]' },
+    { name: 'new duplicate', path: () => 'd/new', wait: 'main h1' },
+    { name: 'duplicate', path: ({ duplicate }) => `d/${duplicate}`, wait: '[data-testid=challenge]' },
+    { name: 'ratings', path: () => 'ratings', wait: 'main h1' },
+    { name: 'history', path: () => 'history', wait: 'main h1' },
+    { name: 'progress', path: () => 'progress', wait: '[data-testid=progress]' },
+    { name: 'review', path: ({ over }) => `r/${over}?review`, wait: '[data-testid=review] h2' },
+    { name: 'daily deal', path: () => `d/${TODAY}`, wait: '[data-testid=challenge]' },
+  ].map(({ wait, ...screen }) => ({ ...screen, then: (page) => page.locator(wait).first().waitFor() })),
   { name: 'no such table', path: () => 't/AAAAAAAAAAAAAAAAAAAAAA', then: (page) => page.locator('h1').waitFor() },
 ];
 
@@ -179,4 +201,38 @@ for (const tag of ['pl', 'ru']) {
       await page.context().close();
     });
   }
+}
+
+const json = (name) => JSON.parse(readFileSync(new URL(`../src/${name}`, import.meta.url), 'utf8'));
+/** Returns three hands of five Intrigue cards: those with the longest texts in a language. */
+function wordyHands(tag) {
+  const faces = json(`words/${tag}.faces.json`);
+  const length = ({ id }) => faces[id].effect[0].replace(/<[^>]*>/g, '##').length;
+  const cards = json('catalogue.json').intrigue.filter(({ kind, set }) => kind !== 'mandatory' && set !== 'promo');
+  const longest = cards.toSorted((one, other) => length(other) - length(one)).slice(0, 15);
+  return [0, 1, 2].map((hand) => longest.filter((_, at) => at % 3 === hand).map(({ id }) => id));
+}
+
+for (const tag of ['en', 'pl', 'ru']) {
+  test(`the Intrigue cards of a full hand show their whole texts in ${tag}`, async () => {
+    const guest = await stage.server.guest('Ana');
+    const page = await stage.page(guest, { language: tag });
+    for (const intrigue of wordyHands(tag)) {
+      const tavern = { cleric: 0, fighter: 0, rogue: 0, wizard: 0, gold: 2, corruption: 0 };
+      const me = { vp: 0, tavern, quests: ['raid-on-undermountain', 'bury-the-bodies'], intrigue };
+      const players = [me, { vp: 0, tavern }];
+      const setup = { players: 2, modules: BOTH, seed: 'hand', first_player: 0, position: { round: 5, players } };
+      const id = await stage.server.table(guest, { setup, seats: ['me', { bot: 'envoy' }] });
+      await page.goto(`${stage.server.url}/t/${id}`);
+      await playing(page);
+      await settled(page);
+      const texts = page.locator('[data-target^="intrigue:"] .fades');
+      assert.ok((await texts.count()) >= intrigue.length);
+      const cut = await texts.evaluateAll((all) =>
+        all.filter((text) => text.scrollHeight > text.clientHeight + 2).map((text) => text.textContent.trim()),
+      );
+      assert.deepEqual(cut, []);
+    }
+    await page.context().close();
+  });
 }

@@ -1,4 +1,4 @@
-/** Tablets in portrait and landscape: a dealt game fits on the screen and can be played. */
+/** Tablets, and a phone held sideways: a dealt game fits on the screen and can be played. */
 
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
@@ -13,8 +13,9 @@ for (const [width, height] of [
   [820, 1180],
   [1180, 820],
   [1024, 768],
+  [844, 390],
 ]) {
-  test(`a tablet of ${width} by ${height} plays a game with both modules`, async () => {
+  test(`a touch screen of ${width} by ${height} plays a game with both modules`, async () => {
     const view = { width, height, touch: true };
     const { page, url } = await stage.seated({ players: 4, modules: BOTH, setup: { seed: 'tablet', first_player: 0 }, view });
     await page.goto(url);

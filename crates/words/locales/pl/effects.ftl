@@ -233,7 +233,7 @@ effect-discard-intrigue = { verb-discard } { $what }
 effect-give-mandatory-quest = { verb-give } to zadanie obowiązkowe przeciwnikowi; dopóki go nie wypełni, nie może wypełnić żadnego innego zadania
     .short = blokuje pozostałe zadania przeciwnika, dopóki nie zostanie wypełnione
 effect-hand-on-mandatory-quest = { verb-give } 1 ze swoich zadań obowiązkowych przeciwnikowi, który ma korupcję
-    .short = oddaj jedno ze swoich zadań obowiązkowych przeciwnikowi, który ma { picture-corruption }
+    .short = oddaj swoje zadanie obowiązkowe przeciwnikowi z <corruption|korupcją>
 effect-keep-this-card = ten przeciwnik bierze tę kartę na rękę
     .short = oddaj temu przeciwnikowi tę kartę
 
@@ -254,10 +254,10 @@ effect-reset-inn = { verb-discard } wszystkie odkryte zadania z Karczmy Cliffwat
     .short = wyłóż 4 nowe zadania
     .brief = { picture-renew }
 effect-discard-quest = { verb-discard } 1 ze swoich aktywnych zadań, ale nie obowiązkowe
-    .short = odrzuć jedno swoje { picture-quest }
+    .short = odrzuć swoje { picture-quest }
     .brief = − { picture-quest } { picture-arrow }
 effect-discard-any-quest = { verb-discard } 1 ze swoich niewypełnionych zadań (także obowiązkowe) i { verb-score } { $what }
-    .short = { verb-discard } jedno swoje { picture-quest } za { $what }
+    .short = { verb-discard } swoje { picture-quest } za { $what }
 effect-draft-quests = { verb-draw } z talii tyle zadań, ilu jest graczy, i { verb-keep } 1. Resztę przekazuje się w lewo, a każdy gracz zatrzymuje 1
     .short = dociągnij { picture-quest } dla każdego gracza, zatrzymaj jedno, a resztę przekaż w lewo
 effect-search-quest = { verb-name } typ zadania. Odkrywaj zadania z talii, aż pojawi się zadanie tego typu: weź je, a pozostałe odrzuć
@@ -291,9 +291,9 @@ effect-put-one-of-top = { $n ->
 } ze stosu budynków, 1 z nich za darmo { verb-introduce } do gry pod swoją kontrolę, a resztę { verb-put } na spodzie stosu
     .short = obejrzyj { $what } z wierzchu stosu i weź jeden za darmo
 effect-discard-own-building = { verb-discard } 1 swój budynek, na którym nie ma agenta
-    .short = odrzuć swój { picture-building }, na którym nie ma <pawn-s|agenta>
+    .short = odrzuć swój { picture-building } bez <pawn-s|agenta>
 effect-demolish-building = { verb-discard } dowolny budynek w grze, na którym nie ma agenta; jeśli kontroluje go inny gracz, zapłać mu koszt tego budynku
-    .short = odrzuć dowolny { picture-building }, na którym nie ma { picture-agent } (zapłać właścicielowi jego koszt)
+    .short = odrzuć dowolny { picture-building } bez { picture-agent } (zapłać właścicielowi koszt)
 effect-take-control = { verb-take-over } kontrolę nad 1 budynkiem przeciwnika
     .short = przejmij { picture-building } przeciwnika
 
