@@ -5,7 +5,20 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 
 import { settled } from './audit.js';
-import { ACTION_BAR, ADVISED_OPTION, ASKS, CURTAIN, DISCONNECTED, LIFT_CURTAIN, LOBBY, REASONING, RESULTS, WAITS } from './marks.js';
+import {
+  ACTION_BAR,
+  ADVISED_OPTION,
+  ASKS,
+  CONFIRM,
+  CURTAIN,
+  DISCONNECTED,
+  LIFT_CURTAIN,
+  LOBBY,
+  MOTION,
+  REASONING,
+  RESULTS,
+  WAITS,
+} from './marks.js';
 import { SCENES } from './scenes.js';
 import { playChallenge, reviewOnServer } from './seed.js';
 import { lead, resign, say } from './server.js';
@@ -40,11 +53,28 @@ const QUESTIONS = [
   'hand-on-quest',
 ];
 
+const BOTS = [{ bot: 'envoy' }, { bot: 'envoy' }];
+const TEN_QUESTS = [
+  'bolster-city-guard',
+  'raid-on-undermountain',
+  'bury-the-bodies',
+  'domesticate-owlbears',
+  'procure-stolen-goods',
+  'recruit-lieutenant',
+  'train-bladesingers',
+  'prison-break',
+  'spy-on-the-house-of-light',
+  'expose-cult-corruption',
+];
+
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const readme = process.argv.includes('--readme');
 const language = process.argv.find((word) => word.startsWith('--language='))?.split('=')[1] ?? 'en';
 const text = process.argv.find((word) => word.startsWith('--text='))?.split('=')[1];
 const { names } = JSON.parse(readFileSync(new URL(`../src/words/${language}.json`, import.meta.url), 'utf8'));
+
+/** The words of the menu's item. */
+const giveUp = /^resign = (.*)$/m.exec(readFileSync(new URL(`../src/locales/${language}/menu.ftl`, import.meta.url), 'utf8'))?.[1];
 
 const stage = new Stage();
 // Results from different addresses are not marked, so everyone is on the lists of challenges.
@@ -77,9 +107,9 @@ async function finished(name, seats, at = -1) {
   await lead(scout, server, id, ana.token, rest);
   return id;
 }
-async function question(kind) {
+async function question(kind, others = [{ local: 'Bo' }, { local: 'Mira' }]) {
   const { setup, steps } = SCENES.find((scene) => scene.kind === kind);
-  const id = await server.table(ana, { setup, seats: ['me', { local: 'Bo' }, { local: 'Mira' }] });
+  const id = await server.table(ana, { setup, seats: ['me', ...others] });
   await lead(scout, server, id, ana.token, steps);
   return id;
 }
@@ -198,6 +228,35 @@ const comeBack = async (page) => {
   await page.reload();
   await page.locator('[data-testid=recap]').waitFor();
 };
+/** Makes a table from the position of a scene, changed for the first player. */
+async function position(me, kind = 'assign-agent') {
+  const { setup } = SCENES.find((scene) => scene.kind === kind);
+  const players = setup.position.players.map((player, seat) => (seat === 0 ? { ...player, ...me } : player));
+  return server.table(ana, {
+    setup: { ...setup, position: { ...setup.position, players } },
+    seats: ['me', { local: 'Bo' }, { local: 'Mira' }],
+  });
+}
+/** Makes a table on which a friend who is not there has the turn. */
+async function absent() {
+  const id = await server.table(ana, { setup: { players: 2, seed: 'absent', first_player: 1 }, seats: ['me', 'open'], patience: 0 });
+  await say(scout, server, id, friends[0].token, [{ sit: { seat: 1 } }]);
+  return id;
+}
+async function gaveUp() {
+  const id = await server.table(ana, { setup: { players: 2, seed: 'gave up' }, seats: ['me', { bot: 'envoy' }] });
+  await resign(scout, server, id, ana.token);
+  return id;
+}
+/** Picks a target, confirms it and waits for the large animation of its result. */
+const momentOf = (selector) => async (page) => {
+  await turn(page);
+  await page.locator(MOTION).waitFor({ state: 'attached' });
+  await page.locator(selector).first().click();
+  await page.locator(CONFIRM).click();
+  await page.getByTestId('large-moment').waitFor({ state: 'attached' });
+  await page.waitForTimeout(300);
+};
 /** Lets `ms` milliseconds of the final count pass. Needs `frozen`. */
 const countFor = (ms) => async (page) => {
   for (let tries = 0; tries < 200 && (await page.getByTestId('towers').count()) === 0; tries++) await page.clock.runFor(100);
@@ -214,7 +273,8 @@ const tab = (number) => async (page) => {
 
 /**
  * The screens: name, preparation (once), address, and the steps before the picture. `only` limits a screen to phones or to wide
- * screens. `early`: steps before the page is opened. `frozen`: time passes only in the steps.
+ * screens. `early`: steps before the page is opened. `frozen`: time passes only in the steps. `moving`: the picture is taken during an
+ * animation, so each picture needs a table of its own.
  */
 const SCREENS = [
   { name: 'lobby', before: evening, path: () => '', wait: `${LOBBY} li` },
@@ -301,6 +361,39 @@ const SCREENS = [
     then: async (page) => (await turn(page), await page.keyboard.press('w')),
     only: 'wide',
   },
+  { name: 'ten-quests', before: () => position({ quests: TEN_QUESTS }), then: turn, only: 'wide' },
+  { name: 'copied-space', before: () => position({ buildings: ['the-frontal-lobe'] }), then: turn },
+  {
+    name: 'quest-moment',
+    before: () => question('complete-quest', BOTS),
+    then: momentOf('[data-target="quest:bury-the-bodies"]'),
+    moving: true,
+  },
+  {
+    name: 'corruption-moment',
+    before: () => question('assign-agent', BOTS),
+    then: momentOf('[data-space=slavers-market] button'),
+    moving: true,
+  },
+  { name: 'take-seat', before: waiting, stranger: true, wait: '[data-testid=take-seat]' },
+  { name: 'absent', before: absent, wait: '[data-testid=absent]' },
+  { name: 'abandoned', before: gaveUp, wait: 'dialog[open]' },
+  {
+    name: 'give-up',
+    before: () => recorded('4p-both-eager', 191, 2),
+    then: async (page) => {
+      await turn(page);
+      await page.locator('[popovertarget]').first().click();
+      await page.locator('[popover]:popover-open').getByRole('button', { name: giveUp }).click();
+      await page.locator('dialog[open]').waitFor();
+    },
+  },
+  ...['quests', 'mine', 'log'].map((name, at) => ({
+    name: `table-6-${name}`,
+    before: () => recorded('6p-both-eager', 329, 0),
+    then: tab(at + 1),
+    only: 'phone',
+  })),
   { name: 'table-4-quests', before: () => recorded('4p-both-eager', 191, 2), then: tab(1), only: 'phone' },
   { name: 'table-4-mine', before: () => recorded('4p-both-eager', 191, 2), then: tab(2), only: 'phone' },
   { name: 'log', before: () => recorded('4p-both-eager', 191, 2), then: tab(3), only: 'phone' },
@@ -442,9 +535,9 @@ function wanted(...names) {
   return words.every((word) => word.split(',').some((each) => names.includes(each) || names[0].startsWith(each)));
 }
 
-async function capture(page, name) {
+async function capture(page, name, moving = false) {
   if (!readme) {
-    await page.screenshot({ path: new URL(`${name}.png`, FOLDER).pathname, animations: 'disabled' });
+    await page.screenshot({ path: new URL(`${name}.png`, FOLDER).pathname, animations: moving ? 'allow' : 'disabled' });
     return;
   }
   const session = await page.context().newCDPSession(page);
@@ -462,8 +555,8 @@ for (const screen of SCREENS) {
     if (screen.only !== undefined && screen.only !== kind) continue;
     for (const theme of THEMES) {
       if (!wanted(screen.name, String(width), theme)) continue;
-      if (screen.before && !made.has(screen)) made.set(screen, await screen.before());
-      const view = { width, height, theme, language, text, touch: width < 900, motion: screen.frozen };
+      if (screen.before && (screen.moving || !made.has(screen))) made.set(screen, await screen.before());
+      const view = { width, height, theme, language, text, touch: width < 900, motion: screen.frozen || screen.moving };
       const page = await stage.page(screen.stranger ? undefined : ana, view);
       if (screen.frozen) await page.clock.install();
       await screen.early?.(page);
@@ -471,8 +564,12 @@ for (const screen of SCREENS) {
       await page.goto(`${server.url}/${screen.path ? screen.path(id) : `t/${id}`}`);
       if (screen.wait) await page.locator(screen.wait).first().waitFor();
       await screen.then?.(page);
-      if (!screen.frozen) await settled(page);
-      await capture(page, `${screen.name}-${width}-${theme}${language === 'en' ? '' : `-${language}`}${text ? `-${text}` : ''}`);
+      if (!screen.frozen && !screen.moving) await settled(page);
+      await capture(
+        page,
+        `${screen.name}-${width}-${theme}${language === 'en' ? '' : `-${language}`}${text ? `-${text}` : ''}`,
+        screen.moving,
+      );
       await page.context().close();
       taken += 1;
     }
