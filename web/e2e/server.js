@@ -172,7 +172,7 @@ export async function resign(page, server, id, token) {
             resigned = true;
             send(2, { resign: { seat: 0 } });
           }
-          if (status === 'finished') {
+          if (status === 'finished' || status === 'abandoned') {
             socket.close();
             resolve();
           }
