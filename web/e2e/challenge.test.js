@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { faults } from './axe.js';
 import { launch, open } from './browser.js';
 import { allowErrors, failOnErrors } from './errors.js';
-import { RESULTS } from './marks.js';
+import { LOBBY, RESULTS } from './marks.js';
 import { play } from './player.js';
 import { playOut } from './seed.js';
 import { be, Server } from './server.js';
@@ -144,17 +144,61 @@ test('two people play a duplicate match and compare their games side by side', {
   assert.match(await bo.getByTestId('compare-parts').textContent(), /The games part in round \d: Bo chose .+, Ana chose .+\.|same way/);
   assert.match(await bo.getByTestId('compare-final').textContent(), /\d+ points?\s*-?\d+ points?/);
   assert.deepEqual(await faults(bo), []);
+  // One slider moves through the turns of both.
+  const sides = bo.getByTestId('after-turn');
+  const slider = bo.getByRole('slider');
+  assert.deepEqual(await sides.getByRole('heading', { level: 4 }).allTextContents(), ['Bo', 'Ana']);
+  await slider.fill('1');
+  await bo.getByText(/^Turn 1 of \d+, round 1/).waitFor();
+  const told = async () =>
+    (await Promise.all([0, 1].map((nth) => sides.nth(nth).getByTestId('turn').textContent()))).map((line) => line.trim());
+  const [early, late] = [
+    await told(),
+    await (bo.getByRole('button', { name: 'One turn on' }).click(), await bo.getByText(/^Turn 2 of/).waitFor(), told()),
+  ];
+  assert.match(early[0], /^Bo at /);
+  assert.match(early[1], /^Ana at /);
+  assert.notDeepEqual(early, late);
+  await slider.fill(await slider.getAttribute('max'));
+  for (const nth of [0, 1])
+    await sides
+      .nth(nth)
+      .getByText(/^[1-9]\d* Quests? completed|^No Quest completed/)
+      .waitFor();
+  await sides.nth(1).getByRole('link', { name: 'This turn on the board' }).waitFor();
+  assert.deepEqual(await faults(bo), []);
   // A link leads to that moment of the replay, and back.
   await compared.getByRole('row').nth(3).getByRole('link').nth(1).click();
   await bo.waitForURL(/\/r\/.*a=\d+/);
   await ana.goto(url);
   await ana.getByTestId('compare').getByRole('row').nth(8).waitFor();
+  // The game of the other, which the comparison keeps on this device, is not a game of one's own.
+  await bo.goto(`${server.url}/history`);
+  await bo.getByTestId('device-games').waitFor();
+  assert.equal(await bo.getByTestId('device-games').getByRole('listitem').count(), 1);
+  await bo.goto(`${server.url}/`);
+  await bo
+    .locator(LOBBY)
+    .getByRole('link', { name: /^Replay/ })
+    .first()
+    .waitFor();
+  assert.equal(
+    await bo
+      .locator(LOBBY)
+      .getByRole('link', { name: /^Replay/ })
+      .count(),
+    1,
+  );
   await Promise.all([ana, bo].map((page) => page.context().close()));
 });
 
-test('the score pad counts and keeps a game', { skip }, async () => {
-  const page = await open(browser);
+test('the score pad counts and keeps a game without a network, and the player aid is there, too', { skip }, async () => {
+  allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/, 'there is no network');
+  const page = await open(browser, { installable: true });
   await page.goto(`${server.url}/score`);
+  await cached(page);
+  await page.context().setOffline(true);
+  await page.reload();
   const first = page.locator('[data-testid=player-pad]').first();
   await first.getByLabel('Points on the track', { exact: true }).fill('40');
   await first.getByLabel('Gold left', { exact: true }).fill('5');
@@ -166,4 +210,6 @@ test('the score pad counts and keeps a game', { skip }, async () => {
   assert.deepEqual(await faults(page), []);
   await page.goto(`${server.url}/aid`);
   await page.getByRole('heading', { name: 'Player aid' }).waitFor();
+  assert.deepEqual(await faults(page), []);
+  await page.context().close();
 });

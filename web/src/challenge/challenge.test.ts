@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest';
 
 import type { TableEvent } from '../protocol';
 import { binsOf } from './bins';
-import { parting, roundsOf, type RoundOf } from './compare';
+import { firstDifference, parting, roundsOf, turnsOf, type RoundOf } from './compare';
 import { later, untilTomorrow } from './dates';
 import { isDaily, today } from './play';
 import { challengeOf, keepTry, tries, tryOf } from './tries';
@@ -99,4 +99,62 @@ test('two games part where an Agent first goes to another space', () => {
   expect(parting(one, rounds(['a', 'b'], ['c']))).toEqual({ round: 2, left: 'd', right: undefined });
   expect(parting(one, rounds(['b', 'a'], ['c', 'd']))).toEqual({ round: 1, left: 'a', right: 'b' });
   expect(parting(one, one)).toBeUndefined();
+});
+
+/** Returns the log of a game against one rival: `spaces` of the first player, who scores 4 points each time, then the final count. */
+function logOf(...spaces: string[]): TableEvent[] {
+  const answer = (seq: number, seat: number, events: object[]) => ({ type: 'acted', seq, at: 0, seat, bot: null, events });
+  const visit = (player: number, space: string) => ({ type: 'agent-assigned', player, space, via: null, ambassador: false });
+  const begins = (player: number) => ({ type: 'turn-started', player });
+  return [
+    { type: 'started', seq: 1, at: 0, given: [], events: [{ type: 'round-started', round: 1 }, begins(0)] },
+    ...spaces.flatMap((space, nth) => [
+      answer(2 * nth + 2, 0, [visit(0, space), { type: 'scored', player: 0, vp: 4 }, begins(1)]),
+      answer(2 * nth + 3, 1, [
+        visit(1, 'castle-waterdeep'),
+        { type: 'scored', player: 1, vp: 9 },
+        ...(nth + 1 < spaces.length
+          ? [{ type: 'round-started', round: nth + 2 }, begins(0)]
+          : [{ type: 'game-ended' }, { type: 'scored', player: 0, vp: 30 }]),
+      ]),
+    ]),
+  ] as unknown as TableEvent[];
+}
+
+test('a game is told turn by turn, without the final count', () => {
+  const turns = turnsOf(logOf('the-plinth', 'the-grinning-lion'), 0);
+  expect(turns.map(({ round, at, points }) => [round, at, points])).toEqual([
+    [1, 1, 4],
+    [2, 3, 8],
+  ]);
+  expect(turns.map(({ line }) => line.seat)).toEqual([0, 0]);
+});
+
+test('a turn in which something was taken back stays one turn', () => {
+  const answer = (seq: number, ...events: object[]) => ({ type: 'acted', seq, at: 0, seat: 0, bot: null, events });
+  const log = [
+    {
+      type: 'started',
+      seq: 1,
+      at: 0,
+      given: [],
+      events: [
+        { type: 'round-started', round: 1 },
+        { type: 'turn-started', player: 0 },
+      ],
+    },
+    answer(2, { type: 'agent-assigned', player: 0, space: 'the-plinth', via: null, ambassador: false }),
+    answer(3, { type: 'intrigue-played', player: 0, card: 'good-faith' }),
+    { type: 'undone', seq: 4, at: 0, seat: 0, keep: 1 },
+    answer(5, { type: 'intrigue-played', player: 0, card: 'call-in-a-favor' }),
+  ] as unknown as TableEvent[];
+  expect(turnsOf(log, 0).map(({ at }) => at)).toEqual([2]);
+});
+
+test('the first turn that differs is found', () => {
+  const turns = (...spaces: string[]) => turnsOf(logOf(...spaces), 0);
+  const one = turns('the-plinth', 'the-grinning-lion');
+  expect(firstDifference(one, turns('the-plinth', 'field-of-triumph'))).toBe(1);
+  expect(firstDifference(one, turns('the-plinth'))).toBe(1);
+  expect(firstDifference(one, turns('the-plinth', 'the-grinning-lion'))).toBe(0);
 });

@@ -1,7 +1,8 @@
-/** Two games of one deal, round by round. */
+/** Two games of one deal, round by round and turn by turn. */
 
 import type { TableEvent } from '../protocol';
-import { isAnswer, standing } from '../table/log';
+import { logUntil } from '../replay/until';
+import { isAnswer, linesOf, standing, type TurnLine } from '../table/log';
 import type { Seat } from '../table/model';
 import { hallSlot } from '../table/targets';
 
@@ -45,4 +46,45 @@ export function parting(left: RoundOf[], right: RoundOf[]): Parting | undefined 
     if (at >= 0) return { round, left: spaces[at], right: others[at] };
   }
   return undefined;
+}
+
+/** A turn of a player. `line`: the turn in the log. `at`: the number of answers at its end. `points`: the player's points then. */
+export type Turn = { round: number; line: TurnLine; at: number; points: number };
+
+/** Returns the turns of a seat, without the final count. */
+export function turnsOf(log: TableEvent[], seat: Seat): Turn[] {
+  const points = pointsOf(log, seat);
+  const turns: Turn[] = [];
+  let round: number | undefined = 0;
+  // Without the entries of undos, because they would split the turns in which they happened.
+  for (const line of linesOf(logUntil(log, Infinity))) {
+    if (line.sort === 'round') round = line.round;
+    if (round === undefined) break;
+    if (line.sort === 'turn' && line.seat === seat) turns.push({ round, line, at: line.action, points: points[line.action] ?? 0 });
+  }
+  return turns;
+}
+
+/** Returns the points of a seat after each number of answers, without the final count. */
+function pointsOf(log: TableEvent[], seat: Seat): number[] {
+  const after: number[] = [];
+  let points = 0;
+  for (const each of standing(log)) {
+    if (!isAnswer(each) && each.type !== 'started') continue;
+    for (const event of each.events) {
+      if (event.type === 'game-ended') break;
+      if (event.type === 'scored' && event.player === seat) points += event.vp;
+    }
+    after.push(points);
+  }
+  return after;
+}
+
+/** Returns the index of the first turn that differs in what was done or gained; 0 if all turns are the same. */
+export function firstDifference(left: Turn[], right: Turn[]): number {
+  const told = (turn: Turn | undefined) => JSON.stringify(turn?.line.rows);
+  return Math.max(
+    0,
+    left.findIndex((turn, nth) => told(turn) !== told(right[nth])),
+  );
 }

@@ -7,6 +7,7 @@ import { ApiError, Unreachable } from '../api';
 import ChallengePage from './ChallengePage.svelte';
 import DailyPanel from './DailyPanel.svelte';
 import People from './People.svelte';
+import Result from './Result.svelte';
 import { tableOf } from './play';
 import { requests, type Challenge, type Person } from './requests';
 import { keepTry } from './tries';
@@ -121,6 +122,25 @@ test('the panel leads to the result of the day before', async () => {
   render(DailyPanel);
   await vi.advanceTimersByTimeAsync(100);
   expect(screen.getByRole('link', { name: "Yesterday's result" }).getAttribute('href')).toMatch(/d\/2026-11-17$/);
+});
+
+test('the line to share has the result and the link, and nothing of the cards', () => {
+  const lineOf = (shown: Challenge, own: NonNullable<Challenge['own']>) => {
+    render(Result, { challenge: shown, own });
+    const { value } = screen.getByLabelText<HTMLInputElement>('A line to share, without spoilers');
+    cleanup();
+    return value;
+  };
+  const own = { score: 118, won: true, marked: false, matchpoints: 66.7 };
+  const scores: Challenge['scores'] = [[118, 1]];
+  const streak = { days: 3, today: true, last_chance: false };
+  expect(lineOf(challenge('2026-11-18', { own, scores, streak }), own)).toBe(
+    'Deepwater, deal of Nov 18, 2026: 118 points · 67 % matchpoints · streak of 3 days http://localhost:3000/d/2026-11-18',
+  );
+  const alone = { ...own, score: 1, matchpoints: null };
+  expect(lineOf(challenge('AAAA', { own: alone, scores, daily: false }), alone)).toBe(
+    'Deepwater, duplicate match: 1 point http://localhost:3000/d/AAAA',
+  );
 });
 
 test('equal scores share a place', () => {

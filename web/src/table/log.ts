@@ -16,7 +16,8 @@ import { reasonAt, type Step } from './script';
 import { sentence as filled, type Sign, type Span } from './spans';
 
 export type Line =
-  | { sort: 'round'; key: string; seq: number; text: string }
+  /** The heading of a round, or of the final count (without `round`). */
+  | { sort: 'round'; key: string; seq: number; text: string; round: number | undefined }
   /** One turn. `action`: the number of answers given in the game until the end of the turn. */
   | {
       sort: 'turn';
@@ -46,7 +47,7 @@ export type Row = {
 /** A part of a row. `spansOf` puts a phrase in words only when the phrase is shown, because a log has a thousand events. */
 export type Phrase = { goods: Amounts; sign: Sign } | { key: string; slots: Record<string, Span>; values: Variables };
 
-type TurnLine = Extract<Line, { sort: 'turn' }>;
+export type TurnLine = Extract<Line, { sort: 'turn' }>;
 
 /** An answer from the record (the saved game) that this game continues. */
 type Given = Pick<TableEvent, 'seq' | 'at'> & { type: 'given'; nth: number; events: GameEvent[] };
@@ -233,7 +234,8 @@ class LineWriter {
     if (heading !== undefined || event.type === 'turn-started') {
       this.#endTurn();
       this.#player = event.type === 'turn-started' ? event.player : undefined;
-      if (heading !== undefined) this.lines.push({ sort: 'round', key: this.#key(each), seq: each.seq, text: heading });
+      const round = event.type === 'round-started' ? event.round : undefined;
+      if (heading !== undefined) this.lines.push({ sort: 'round', key: this.#key(each), seq: each.seq, text: heading, round });
       return;
     }
     if (this.#reasons.begins(event)) return;

@@ -84,8 +84,29 @@ compare-nowhere = no space
 compare-final = Final score with Lord and goods
 compare-left = Left
 compare-right = Right
-compare-round = Round { $round }
-compare-all-rounds = All rounds
+compare-rounds = Round by round
+compare-turn = Turn { $turn } of { $turns }, round { $round }
+compare-turn-back = One turn back
+compare-turn-on = One turn on
+compare-turn-none = No more turns
+compare-quests-done =
+    { $count ->
+        [0] No Quest completed
+        [one] 1 Quest completed
+       *[other] { $count } Quests completed
+    }
+compare-quests-open =
+    { $count ->
+        [0] No open Quest
+        [one] 1 open Quest
+       *[other] { $count } open Quests
+    }
+compare-buildings =
+    { $count ->
+        [one] 1 Building
+       *[other] { $count } Buildings
+    }
+compare-watch = This turn on the board
 compare-quest = Quest completed
 compare-building = Building bought
 compare-points =

@@ -89,8 +89,35 @@ compare-nowhere = żadne pole
 compare-final = Wynik końcowy z lordem i zasobami
 compare-left = Z lewej
 compare-right = Z prawej
-compare-round = Runda { $round }
-compare-all-rounds = Wszystkie rundy
+compare-rounds = Runda po rundzie
+compare-turn = Tura { $turn } z { $turns }, runda { $round }
+compare-turn-back = O turę wstecz
+compare-turn-on = O turę dalej
+compare-turn-none = Nie ma więcej tur
+compare-quests-done =
+    { $count ->
+        [0] Żadnego ukończonego zadania
+        [one] 1 ukończone zadanie
+        [few] { $count } ukończone zadania
+        [many] { $count } ukończonych zadań
+       *[other] { $count } ukończonego zadania
+    }
+compare-quests-open =
+    { $count ->
+        [0] Żadnego otwartego zadania
+        [one] 1 otwarte zadanie
+        [few] { $count } otwarte zadania
+        [many] { $count } otwartych zadań
+       *[other] { $count } otwartego zadania
+    }
+compare-buildings =
+    { $count ->
+        [one] 1 budynek
+        [few] { $count } budynki
+        [many] { $count } budynków
+       *[other] { $count } budynku
+    }
+compare-watch = Ta tura na planszy
 compare-quest = Ukończone zadanie
 compare-building = Kupiony budynek
 compare-points =

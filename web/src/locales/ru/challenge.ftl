@@ -90,8 +90,35 @@ compare-nowhere = никуда
 compare-final = Итог с Лордом и ресурсами
 compare-left = Слева
 compare-right = Справа
-compare-round = Раунд { $round }
-compare-all-rounds = Все раунды
+compare-rounds = По раундам
+compare-turn = Ход { $turn } из { $turns }, раунд { $round }
+compare-turn-back = На ход назад
+compare-turn-on = На ход вперёд
+compare-turn-none = Ходов больше нет
+compare-quests-done =
+    { $count ->
+        [0] Нет выполненных квестов
+        [one] { $count } выполненный квест
+        [few] { $count } выполненных квеста
+        [many] { $count } выполненных квестов
+       *[other] { $count } выполненного квеста
+    }
+compare-quests-open =
+    { $count ->
+        [0] Нет открытых квестов
+        [one] { $count } открытый квест
+        [few] { $count } открытых квеста
+        [many] { $count } открытых квестов
+       *[other] { $count } открытого квеста
+    }
+compare-buildings =
+    { $count ->
+        [one] { $count } здание
+        [few] { $count } здания
+        [many] { $count } зданий
+       *[other] { $count } здания
+    }
+compare-watch = Этот ход на поле
 compare-quest = Квест выполнен
 compare-building = Здание куплено
 compare-points =
