@@ -27,7 +27,7 @@ export const CHUNKS = [
     packages: true,
     files: [
       ...['*.ts', 'App.svelte', 'TableScreen.svelte', 'lib/', 'lobby/', 'states/', 'ui/'],
-      ...['learn/lessons.', 'learn/progress.', 'offline/database', 'offline/local', 'offline/table-access'],
+      ...['challenge/watched', 'learn/lessons.', 'learn/progress.', 'offline/database', 'offline/local', 'offline/table-access'],
       ...['motion/play-sound', 'reference/panel', 'reference/place'],
       ...['common', 'lobby', 'refusals', 'solo', 'states'].map((topic) => `locales/en/${topic}.ftl`),
     ],

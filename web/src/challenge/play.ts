@@ -2,13 +2,14 @@
 
 import { api, ApiError } from '../api';
 import { identity, tokenNeeded } from '../identity.svelte';
-import { load, save } from '../lib/storage';
+import { save } from '../lib/storage';
 import { deleteTable } from '../offline/database';
 import type { DailyDeal } from '../offline/engine';
 import { isLocal, loadDevice, offlineBuilt } from '../offline/local';
 import type { Settings } from '../protocol';
 import { requests, type Challenge } from './requests';
 import { keepTry, tries, tryOf } from './tries';
+import { WATCHED, watched, type Watched } from './watched';
 
 /** Returns the date of today in UTC, which is the id of today's deal. */
 export const today = (now = Date.now()) => new Date(now).toISOString().slice(0, 10);
@@ -88,17 +89,14 @@ export async function handInAll(): Promise<void> {
   }
 }
 
-const WATCHED = 'watched';
-type Watched = { challenge: string; tables: Record<string, string> };
-
 function watchedTables(challenge: string): Watched['tables'] {
-  const stored = load(WATCHED) as Watched | undefined;
+  const stored = watched();
   return stored?.challenge === challenge ? stored.tables : {};
 }
 
 /** Removes the tables of other challenges from this device. */
 async function forgetOthers(challenge: string): Promise<void> {
-  const stored = load(WATCHED) as Watched | undefined;
+  const stored = watched();
   if (!stored || stored.challenge === challenge) return;
   save(WATCHED, { challenge, tables: {} } satisfies Watched);
   for (const table of Object.values(stored.tables)) if (isLocal(table)) await deleteTable(table).catch(() => undefined);

@@ -14,6 +14,9 @@ import { exportAll, requests, type ArchivedGame, type History, type Search } fro
 
 let asked: { search: Search; resolve: (history: History) => void; reject: (error: Error) => void }[];
 let token: string | undefined;
+/** The tables that the device has. */
+const device = vi.hoisted(() => ({ tables: [] as object[] }));
+vi.mock('../offline/database', async (original) => ({ ...(await original<object>()), storedTables: () => Promise.resolve(device.tables) }));
 
 const LEVELS = ['page', 'novice', 'apprentice', 'journeyman', 'artisan', 'adept', 'expert', 'master'];
 const INFO = { bots: ['random', 'envoy', 'steward', ...LEVELS], levels: LEVELS.map((name) => ({ name })), options: {} } as unknown as Info;
@@ -44,6 +47,7 @@ async function shown(...games: string[]): Promise<void> {
 
 beforeEach(async () => {
   asked = [];
+  device.tables = [];
   token = 'me.secret';
   vi.spyOn(identity, 'token', 'get').mockImplementation(() => token);
   vi.spyOn(identity, 'guest', 'get').mockImplementation(() => (token === undefined ? undefined : { id: 'me', name: 'Ana', emblem: 1 }));
@@ -72,7 +76,7 @@ test('a failed search says so and can be repeated', async () => {
   ]);
   await fireEvent.click(retry);
   request(1).resolve({ games: [], next: null });
-  await waitFor(() => expect(status.textContent).toBe('No finished games yet.'));
+  await waitFor(() => expect(status.textContent).toBe('No finished games on the server yet.'));
 });
 
 test('the answer to an earlier search is ignored, and the page stays busy until the last one', async () => {
@@ -189,4 +193,14 @@ test('the link to my profile is marked on my profile only', () => {
   cleanup();
   render(Page, { title: '', here: 'history', children });
   expect(marked()).toEqual(['My finished games']);
+});
+
+test('finished games of the device are listed, without those of others that were watched', async () => {
+  const { summary } = game('adept');
+  const table = (id: string, status: string) => ({ id, status, summary, created_at: 1, updated_at: 2 });
+  device.tables = [table('~mine', 'finished'), table('~running', 'running'), table('~of-bo', 'finished')];
+  localStorage.setItem('deepwater.watched', JSON.stringify({ challenge: '2026-11-18', tables: { bo: '~of-bo' } }));
+  await shown();
+  const list = await screen.findByTestId('device-games');
+  expect([...list.querySelectorAll('a')].map((link) => new URL(link.href).pathname)).toEqual(['/r/~mine']);
 });

@@ -2,7 +2,7 @@
 you-name = Name
 you-emblem = Emblem
 stats-title = Your games so far
-stats-none = No game is finished yet.
+stats-none = No game is finished on the server yet.
 stats-games = games
 stats-won = won
 stats-best = best

@@ -2,7 +2,7 @@
 you-name = Imię
 you-emblem = Emblemat
 stats-title = Twoje dotychczasowe gry
-stats-none = Żadna gra nie jest jeszcze skończona.
+stats-none = Na serwerze nie ma jeszcze skończonej gry.
 stats-games = gry
 stats-won = wygrane
 stats-best = rekord

@@ -2,7 +2,7 @@
 you-name = Имя
 you-emblem = Эмблема
 stats-title = Ваши прошлые игры
-stats-none = Ещё ни одна игра не закончена.
+stats-none = На сервере ещё ни одна игра не закончена.
 stats-games = игры
 stats-won = победы
 stats-best = рекорд

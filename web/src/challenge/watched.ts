@@ -1,0 +1,16 @@
+/** The games of others that this browser keeps for a comparison. They are not games of the reader. */
+
+import { load } from '../lib/storage';
+
+export const WATCHED = 'watched';
+/** The tables with games of others, by guest. Only those of one challenge are kept. */
+export type Watched = { challenge: string; tables: Record<string, string> };
+
+export function watched(): Watched | undefined {
+  return load(WATCHED) as Watched | undefined;
+}
+
+/** Returns whether a table has a game that another person played. */
+export function isWatched(table: string): boolean {
+  return Object.values(watched()?.tables ?? {}).includes(table);
+}
