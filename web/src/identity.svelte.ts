@@ -27,7 +27,10 @@ let making: Promise<string> | undefined;
 function readWish(stored: unknown): { name: string; emblem: number } {
   const { name, emblem } = (stored ?? {}) as Record<string, unknown>;
   if (typeof name === 'string' && typeof emblem === 'number') return { name, emblem };
-  return { name: inventName(), emblem: Math.floor(Math.random() * EMBLEMS) };
+  // Saved, so that the next visit finds the same name.
+  const invented = { name: inventName(), emblem: Math.floor(Math.random() * EMBLEMS) };
+  save('wish', invented);
+  return invented;
 }
 
 watch('guest', (stored) => (present = read(stored)));

@@ -24,6 +24,13 @@ test('a visitor has a name before there is a guest, and looking makes none', () 
   expect(fetched).not.toHaveBeenCalled();
 });
 
+test('the invented name is still there on the next visit', async () => {
+  const { name, emblem } = identity.identity;
+  vi.resetModules();
+  const later = await import('./identity.svelte');
+  expect([later.identity.name, later.identity.emblem]).toEqual([name, emblem]);
+});
+
 test('the first need makes one guest, however many ask at once', async () => {
   fetched.mockImplementation(() => Promise.resolve(respond({ guest, token: 'g1.s' }, 201)));
   const tokens = await Promise.all([identity.tokenNeeded(), identity.tokenNeeded()]);
