@@ -143,6 +143,22 @@ test('the line to share has the result and the link, and nothing of the cards', 
   );
 });
 
+test('someone with a streak who missed yesterday is led to its deal, which still counts', async () => {
+  vi.useFakeTimers({ now: Date.UTC(2026, 10, 18, 12), toFake: ['Date'] });
+  const streak = { days: 2, today: false, last_chance: true };
+  vi.spyOn(requests, 'show').mockImplementation((id) => Promise.resolve(challenge(id, { streak })));
+  render(DailyPanel);
+  const link = await screen.findByRole('link', { name: "Play yesterday's deal, too" });
+  expect(link.getAttribute('href')).toMatch(/d\/2026-11-17$/);
+  cleanup();
+  render(ChallengePage, { id: '2026-11-17' });
+  await screen.findByText('A result of this day counts until Tuesday, November 24, for a streak, too.');
+  cleanup();
+  render(ChallengePage, { id: '2026-11-18' });
+  await screen.findByRole('button', { name: 'Deal me in' });
+  expect(screen.queryByText(/counts until/)).toBeNull();
+});
+
 test('equal scores share a place', () => {
   const people = [person('ana', 90), person('bo', 90), person('cy', 80), person('di', null)];
   render(People, { challenge: challenge('d', { people }) });

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { api, ApiError, Unreachable, type Info } from '../api';
 import { identity } from '../identity.svelte';
 import { lookForServer } from '../info.svelte';
+import { keepTry } from '../challenge/tries';
 import { useLanguage } from '../language.svelte';
 import { botSearch } from './bot-search';
 import HistoryPage from './HistoryPage.svelte';
@@ -200,7 +201,11 @@ test('finished games of the device are listed, without those of others that were
   const table = (id: string, status: string) => ({ id, status, summary, created_at: 1, updated_at: 2 });
   device.tables = [table('~mine', 'finished'), table('~running', 'running'), table('~of-bo', 'finished')];
   localStorage.setItem('deepwater.watched', JSON.stringify({ challenge: '2026-11-18', tables: { bo: '~of-bo' } }));
+  keepTry({ challenge: '2026-11-17', table: '~mine', done: true });
   await shown();
   const list = await screen.findByTestId('device-games');
-  expect([...list.querySelectorAll('a')].map((link) => new URL(link.href).pathname)).toEqual(['/r/~mine']);
+  expect([...list.querySelectorAll('a')].map((link) => [link.textContent.trim(), new URL(link.href).pathname])).toEqual([
+    ['Daily deal of Nov 17, 2026', '/d/2026-11-17'],
+    ['Replay', '/r/~mine'],
+  ]);
 });
