@@ -7,7 +7,7 @@ import { after, before, test } from 'node:test';
 import { faults } from './axe.js';
 import { launch, open } from './browser.js';
 import { allowErrors, failOnErrors } from './errors.js';
-import { LOBBY, RESULTS } from './marks.js';
+import { LOBBY, PLAYER_NAME, RESULTS } from './marks.js';
 import { play } from './player.js';
 import { playOut } from './seed.js';
 import { be, Server } from './server.js';
@@ -170,6 +170,8 @@ test('two people play a duplicate match and compare their games side by side', {
   // A link leads to that moment of the replay, and back.
   await compared.getByRole('row').nth(3).getByRole('link').nth(1).click();
   await bo.waitForURL(/\/r\/.*a=\d+/);
+  await bo.locator(PLAYER_NAME).filter({ hasText: /^Ana$/ }).waitFor();
+  assert.equal(await bo.locator(PLAYER_NAME).filter({ hasText: /^Bo$/ }).count(), 0);
   await ana.goto(url);
   await ana.getByTestId('compare').getByRole('row').nth(8).waitFor();
   // The game of the other, which the comparison keeps on this device, is not a game of one's own.

@@ -4,11 +4,13 @@ import { cleanup, render, screen, waitFor } from '@testing-library/svelte';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError, Unreachable } from '../api';
+import { table } from '../lib/fixtures';
 import ChallengePage from './ChallengePage.svelte';
 import DailyPanel from './DailyPanel.svelte';
 import People from './People.svelte';
 import Result from './Result.svelte';
 import { tableOf } from './play';
+import { withPlayers } from './players';
 import { requests, type Challenge, type Person } from './requests';
 import { keepTry } from './tries';
 
@@ -168,9 +170,18 @@ test('equal scores share a place', () => {
 
 test('the game of another guest is imported once, and two guests at the same time are both remembered', async () => {
   vi.spyOn(requests, 'record').mockImplementation((_, __, guest) => Promise.resolve({ guest }));
-  const [one, same, other] = await Promise.all(['ana', 'ana', 'bo'].map((guest) => tableOf('d', guest)));
+  const [one, same, other] = await Promise.all(['ana', 'ana', 'bo'].map((guest) => tableOf(challenge('d'), { guest, name: guest })));
   expect(one).toBe(same);
   expect(other).not.toBe(one);
-  await expect(Promise.all(['ana', 'bo'].map((guest) => tableOf('d', guest)))).resolves.toEqual([one, other]);
+  await expect(Promise.all(['ana', 'bo'].map((guest) => tableOf(challenge('d'), { guest, name: guest })))).resolves.toEqual([one, other]);
   await waitFor(() => expect(device.imported).toHaveLength(2));
+
+  // The reader has all seats of the copies; they are shown with those who played.
+  const copy = table({ id: other ?? '' });
+  const names = withPlayers(copy)?.seats.map(({ holder }) =>
+    holder.type === 'person' ? holder.guest.name : holder.type === 'bot' && holder.bot,
+  );
+  expect(names).toEqual(['bo', 'artisan']);
+  const unrelated = table({ id: '~x' });
+  expect(withPlayers(unrelated)).toBe(unrelated);
 });

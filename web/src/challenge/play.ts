@@ -89,42 +89,48 @@ export async function handInAll(): Promise<void> {
   }
 }
 
-function watchedTables(challenge: string): Watched['tables'] {
+/** Who played a game of a challenge. */
+type Player = { guest: string; name: string };
+
+/** Returns what is kept for a challenge. */
+function keptFor({ id, deal }: Pick<Challenge, 'id' | 'deal'>): Watched {
   const stored = watched();
-  return stored?.challenge === challenge ? stored.tables : {};
+  return stored?.challenge === id ? stored : { challenge: id, tables: {}, names: {}, rivals: deal.rivals };
 }
 
 /** Removes the tables of other challenges from this device. */
-async function forgetOthers(challenge: string): Promise<void> {
+async function forgetOthers(challenge: Pick<Challenge, 'id' | 'deal'>): Promise<void> {
   const stored = watched();
-  if (!stored || stored.challenge === challenge) return;
-  save(WATCHED, { challenge, tables: {} } satisfies Watched);
+  if (!stored || stored.challenge === challenge.id) return;
+  save(WATCHED, keptFor(challenge));
   for (const table of Object.values(stored.tables)) if (isLocal(table)) await deleteTable(table).catch(() => undefined);
 }
 
-async function importGame(challenge: string, guest: string): Promise<string> {
+async function importGame(challenge: Pick<Challenge, 'id' | 'deal'>, { guest, name }: Player): Promise<string> {
   await forgetOthers(challenge);
   const token = await tokenNeeded();
-  const record = await requests.record(token, challenge, guest);
+  const record = await requests.record(token, challenge.id, guest);
   const imported = offlineBuilt
     ? (await loadDevice()).device.importRecord(record, { watch: true })
     : api.importRecord(token, record, { watch: true });
   const { id } = await imported;
-  save(WATCHED, { challenge, tables: { ...watchedTables(challenge), [guest]: id } } satisfies Watched);
+  const kept = keptFor(challenge);
+  save(WATCHED, { ...kept, tables: { ...kept.tables, [guest]: id }, names: { ...kept.names, [guest]: name } } satisfies Watched);
   return id;
 }
 
 /** The games that are being imported, by challenge and guest: several parts of the page may ask for the same one. */
 const imports = new Map<string, Promise<string>>();
 
-/** Returns a finished table with the game of a guest. Tables of other challenges are removed from this device. */
-export async function tableOf(challenge: string, guest: string): Promise<string> {
-  const own = tryOf(challenge);
+/** Returns a finished table with the game of a person. Tables of other challenges are removed from this device. */
+export async function tableOf(challenge: Pick<Challenge, 'id' | 'deal'>, player: Player): Promise<string> {
+  const { guest } = player;
+  const own = tryOf(challenge.id);
   if (own && guest === identity.guest?.id) return own.table;
-  const known = watchedTables(challenge)[guest];
+  const known = keptFor(challenge).tables[guest];
   if (known !== undefined) return known;
-  const key = `${challenge} ${guest}`;
-  const importing = imports.get(key) ?? importGame(challenge, guest).finally(() => imports.delete(key));
+  const key = `${challenge.id} ${guest}`;
+  const importing = imports.get(key) ?? importGame(challenge, player).finally(() => imports.delete(key));
   imports.set(key, importing);
   return importing;
 }
