@@ -135,7 +135,7 @@ async function rank() {
   const fair = { rated: true, hints: false, undo: 'free', clock: { days: { days: 2 } } };
   for (const [nth, guest] of [ana, friends[3], friends[4]].entries()) {
     for (let game = 0; game < 10 + nth; game++) {
-      const bot = ['page', 'adept', 'master'][nth];
+      const bot = ['page', 'apprentice', 'artisan'][nth];
       const id = await server.table(guest, { setup: { players: 2 }, seats: ['me', { bot: game % 2 === 0 ? 'page' : bot }], ...fair });
       await resign(scout, server, id, guest.token);
     }
