@@ -33,7 +33,7 @@ export const CHUNKS = [
     ],
     later: [
       ...['main.ts', 'catalogue', 'elements.ts', 'lib/muted', 'push', 'states/Recover'],
-      ...['MakeTable', 'NameAndEmblem', 'Profile', 'RemoveGame', 'RoomChat', 'SavedGame', 'SeatEditor', 'SeatRow'].map(
+      ...['GameRow', 'MakeTable', 'NameAndEmblem', 'Names', 'Profile', 'RemoveGame', 'RoomChat', 'SavedGame', 'SeatEditor', 'SeatRow'].map(
         (name) => `lobby/${name}`,
       ),
       ...[
