@@ -25,7 +25,7 @@ const COUNTED =
  * rests on a space), and of the lobby: the daily deal, the links to ratings, the lists of games and the solo games. No drawing of a game waits for these.
  */
 const SOON =
-  /^(LogPanel|log|phrases|Requests|Tray|paint|Motion|motion|sound|DailyPanel|MovePreview|Streak|play|tries|RecordLinks|ratings|OpenTables|live|SoloPanel|GameRow|words-en)-[\w-]{8}\.\w+$/;
+  /^(LogPanel|log|phrases|Requests|Tray|paint|Motion|motion|sound|DailyPanel|dates|problem|MovePreview|Streak|play|tries|RecordLinks|ratings|OpenTables|live|SoloPanel|GameRow|words-en)-[\w-]{8}\.\w+$/;
 
 test('a dealt game is drawn with nothing but what is counted as the first load', async () => {
   const page = await stage.page();
