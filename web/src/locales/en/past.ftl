@@ -7,4 +7,6 @@ past-forward = One move on
 past-leave = Back to the present
 notebook = Notebook
 notebook-no-quests = No Quest completed yet
+notebook-played = Intrigue cards played: { $cards }
+notebook-held = Known in hand: { $cards }
 notebook-lords = Likely Lords, by what you have seen

@@ -7,4 +7,6 @@ past-forward = Jeden ruch dalej
 past-leave = Wróć do teraźniejszości
 notebook = Notatnik
 notebook-no-quests = Jeszcze żadnego wypełnionego zadania
+notebook-played = Zagrane karty intrygi: { $cards }
+notebook-held = Znane na ręce: { $cards }
 notebook-lords = Prawdopodobni lordowie, według tego, co było widać

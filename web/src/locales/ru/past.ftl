@@ -7,4 +7,6 @@ past-forward = На ход вперёд
 past-leave = Вернуться в настоящее
 notebook = Блокнот
 notebook-no-quests = Пока нет завершённых квестов
+notebook-played = Сыгранные карты интриги: { $cards }
+notebook-held = Известно на руке: { $cards }
 notebook-lords = Вероятные Лорды, судя по тому, что было видно
