@@ -1,6 +1,6 @@
 //! Plays a sampled game on for a few turns.
 
-use deepwater_rules::cards::QuestId;
+use deepwater_rules::cards::{BuildingId, IntrigueId, QuestId};
 use deepwater_rules::pieces::PlayerId;
 use deepwater_rules::search::Accessors as _;
 use deepwater_rules::{Event, Game, Sink, Space};
@@ -17,6 +17,12 @@ pub(crate) enum Fact {
     Completed(PlayerId, QuestId),
     /// The player sent an Agent to the space.
     Took(PlayerId, Space),
+    /// The player took the Quest.
+    Received(PlayerId, QuestId),
+    /// The player bought the Building.
+    Bought(PlayerId, BuildingId),
+    /// The player played the Intrigue card.
+    Played(PlayerId, IntrigueId),
 }
 
 /// Counts the turns that begin, and keeps the facts.
@@ -38,6 +44,9 @@ impl Sink for Watcher {
             Event::TurnStarted { .. } => self.turns += 1,
             Event::QuestCompleted { player, quest } => self.facts.push(Fact::Completed(player, quest)),
             Event::AgentAssigned { player, space, .. } => self.facts.push(Fact::Took(player, space)),
+            Event::QuestTaken { player, quest } => self.facts.push(Fact::Received(player, quest)),
+            Event::BuildingBought { player, building } => self.facts.push(Fact::Bought(player, building)),
+            Event::IntriguePlayed { player, card } => self.facts.push(Fact::Played(player, card)),
             _ => {}
         }
     }

@@ -30,15 +30,21 @@ pub fn reasons(view: &View, seat: PlayerId, option: &OptionPreview) -> Vec<HintR
     found.extend(changes.taken.iter().flat_map(|quest| taken(*quest, own.lord, after)));
     found.extend(changes.built.iter().map(|building| HintReason::Builds { building: building.name() }));
     found.extend(changes.goes_first.then_some(HintReason::GoesFirst {}));
-    let plain = changes.gained.plus(vp(changes.vp.into()));
-    if found.is_empty() && !plain.is_empty() {
-        found.push(HintReason::Gains { what: plain });
+    if found.is_empty() {
+        found.extend(gains(seat, option));
     }
     if found.is_empty() && changes.cards > 0 {
         found.push(HintReason::Draws { cards: changes.cards });
     }
     found.truncate(MAX_REASONS);
     found
+}
+
+/// Returns as a reason what an option certainly brings in goods and VP; `None` if it brings nothing.
+pub(crate) fn gains(seat: PlayerId, option: &OptionPreview) -> Option<HintReason> {
+    let changes = Changes::of(seat, option);
+    let what = changes.gained.plus(vp(changes.vp.into()));
+    (!what.is_empty()).then_some(HintReason::Gains { what })
 }
 
 /// Returns the reasons to decline. `alternative` is the best of the other options.

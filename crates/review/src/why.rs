@@ -14,7 +14,7 @@ use serde::Serialize;
 use crate::choice::{Candidate, Choice};
 use crate::playout::Fact;
 use crate::preview::preview_option;
-use crate::reasons::{reasons, reasons_to_decline};
+use crate::reasons::{gains, reasons, reasons_to_decline};
 
 /// The most reasons for one verdict. All of them must fit into one sentence.
 const MAX_REASONS: usize = 2;
@@ -54,6 +54,21 @@ pub enum LaterReason {
         /// The space.
         space: &'static str,
     },
+    /// The seat takes a Quest.
+    Takes {
+        /// The Quest.
+        card: &'static str,
+    },
+    /// The seat buys a Building.
+    Buys {
+        /// The Building.
+        card: &'static str,
+    },
+    /// The seat plays an Intrigue card.
+    Plays {
+        /// The card.
+        card: &'static str,
+    },
     /// Nothing in particular, but more expected points at the end of the game.
     Worth {
         /// How many, in units of 1 / 10.
@@ -69,36 +84,71 @@ pub enum LaterReason {
 /// Returns why the best option of a decision is better than the one that was played, the strongest reason first.
 pub(crate) fn why(view: &Observation, seat: PlayerId, choice: &Choice) -> Vec<ReviewReason> {
     let (played, best) = (&choice.candidates[0], &choice.candidates[choice.best()]);
-    let mut found: Vec<ReviewReason> =
-        foreseen(view, seat, played.action, best.action).into_iter().map(ReviewReason::Hint).collect();
-    let completed = |card| found.contains(&ReviewReason::Hint(HintReason::Completes { card }));
-    let enabled = |card| found.contains(&ReviewReason::Hint(HintReason::Enables { card }));
-    let later = later(seat, played, best).into_iter().filter(|reason| match reason {
-        LaterReason::Sooner { card } => !completed(card) && !enabled(card),
-        _ => true,
-    });
-    let later: Vec<ReviewReason> = later.map(ReviewReason::Later).collect();
+    let hints = foreseen(view, seat, played.action, best.action).into_iter().map(ReviewReason::Hint);
     // What completes a Quest is a stronger reason than goods or cards.
-    let strong = |reason: &ReviewReason| {
-        matches!(
-            reason,
-            ReviewReason::Hint(
-                HintReason::Completes { .. }
-                    | HintReason::Enables { .. }
-                    | HintReason::Denies { .. }
-                    | HintReason::ForLord { .. }
-                    | HintReason::KeepsFor { .. }
-            )
-        )
-    };
-    let (mut reasons, weak): (Vec<_>, Vec<_>) = std::mem::take(&mut found).into_iter().partition(strong);
-    reasons.extend(later);
-    reasons.extend(weak);
+    let (mut found, weak): (Vec<_>, Vec<_>) = hints.partition(is_strong);
+    let (later, plain): (Vec<_>, Vec<_>) =
+        later(seat, played, best).into_iter().map(ReviewReason::Later).partition(is_strong);
+    found.extend(later.into_iter().chain(weak).chain(plain));
+    let mut reasons: Vec<ReviewReason> = Vec::new();
+    for (n, reason) in found.iter().enumerate() {
+        let is_said = found[..n].iter().any(|stronger| says_enough(stronger, reason));
+        if !is_said && !is_in_the_option(reason, best.action) {
+            reasons.push(*reason);
+        }
+    }
     if reasons.is_empty() {
         reasons.push(ReviewReason::Later(by_value(choice)));
     }
     reasons.truncate(MAX_REASONS);
     reasons
+}
+
+/// Returns whether a reason is about Quests, the Lord or an opponent, not about mere goods, cards and Buildings.
+fn is_strong(reason: &ReviewReason) -> bool {
+    use {HintReason as Hint, LaterReason as Later};
+    match reason {
+        ReviewReason::Hint(hint) => matches!(
+            hint,
+            Hint::Completes { .. }
+                | Hint::Enables { .. }
+                | Hint::Denies { .. }
+                | Hint::ForLord { .. }
+                | Hint::KeepsFor { .. }
+        ),
+        ReviewReason::Later(later) => {
+            matches!(later, Later::Sooner { .. } | Later::Delays { .. } | Later::Occupies { .. })
+        }
+    }
+}
+
+/// Returns whether a reason repeats the option, as in "complete Bolster City Guard – completes Bolster City Guard".
+fn is_in_the_option(reason: &ReviewReason, option: Action) -> bool {
+    use {HintReason as Hint, LaterReason as Later};
+    match (reason, option) {
+        (ReviewReason::Hint(Hint::Gains { .. }), Action::Take(_) | Action::Gain(_)) => true,
+        (ReviewReason::Hint(Hint::Completes { card }), Action::Mandatory(quest)) => *card == quest.name(),
+        (ReviewReason::Hint(Hint::Completes { card }), Action::Quest(quest)) => *card == quest.name(),
+        (ReviewReason::Later(Later::Takes { card }), Action::Quest(quest)) => *card == quest.name(),
+        (ReviewReason::Later(Later::Buys { card }), Action::Building(building)) => *card == building.name(),
+        (ReviewReason::Later(Later::Plays { card }), Action::Intrigue(played)) => *card == played.name(),
+        _ => false,
+    }
+}
+
+/// Returns whether a stronger reason leaves nothing to say for another one, because both are about the same Quest.
+fn says_enough(stronger: &ReviewReason, reason: &ReviewReason) -> bool {
+    use {HintReason as Hint, LaterReason as Later};
+    let (ReviewReason::Hint(Hint::Completes { card } | Hint::Enables { card })
+    | ReviewReason::Later(Later::Sooner { card })) = stronger
+    else {
+        return false;
+    };
+    match reason {
+        ReviewReason::Hint(Hint::Nears { card: other, .. }) => card == other,
+        ReviewReason::Later(Later::Sooner { card: other } | Later::Takes { card: other }) => card == other,
+        _ => false,
+    }
 }
 
 /// Returns the reasons of hints that hold for the best option, but not for the one that was played.
@@ -112,8 +162,13 @@ fn foreseen(view: &Observation, seat: PlayerId, played: Action, best: Action) ->
         return reasons_to_decline(&seen, seat, kind, &of_played);
     }
     let shared = reasons(&seen, seat, &of_played);
-    let mut found = reasons(&seen, seat, &preview_option(sample, best, seat));
+    let of_best = preview_option(sample, best, seat);
+    let mut found = reasons(&seen, seat, &of_best);
     found.retain(|reason| !shared.iter().any(|other| holds_as_well(reason, other)));
+    // An option that completes a Quest says so itself, but not what the Quest brings.
+    if found.iter().any(|reason| is_in_the_option(&ReviewReason::Hint(*reason), best)) {
+        found.extend(gains(seat, &of_best));
+    }
     found
 }
 
@@ -144,7 +199,10 @@ fn later(seat: PlayerId, played: &Candidate, best: &Candidate) -> Vec<LaterReaso
             Fact::Took(player, space) if player != seat && is_assigned(best.action, space) => {
                 (-more, LaterReason::Occupies { player, space: space.name() })
             }
-            Fact::Took(..) => continue,
+            Fact::Received(player, quest) if player == seat => (more, LaterReason::Takes { card: name(quest) }),
+            Fact::Bought(player, tile) if player == seat => (more, LaterReason::Buys { card: tile.name() }),
+            Fact::Played(player, card) if player == seat => (more, LaterReason::Plays { card: card.name() }),
+            Fact::Took(..) | Fact::Received(..) | Fact::Bought(..) | Fact::Played(..) => continue,
         };
         if reason.0 >= CLEAR_DIFFERENCE && !found.contains(&reason) {
             found.push(reason);
@@ -175,6 +233,43 @@ fn is_assigned(action: Action, space: Space) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    const GUARD: QuestId = QuestId::BolsterCityGuard;
+
+    fn completes(card: &'static str) -> ReviewReason {
+        ReviewReason::Hint(HintReason::Completes { card })
+    }
+
+    fn later(reason: LaterReason) -> ReviewReason {
+        ReviewReason::Later(reason)
+    }
+
+    #[test]
+    fn a_reason_does_not_repeat_the_option() {
+        let guard = GUARD.name();
+        assert!(is_in_the_option(&completes(guard), Action::Quest(GUARD)));
+        assert!(!is_in_the_option(&completes("recruit-lieutenant"), Action::Quest(GUARD)));
+        assert!(is_in_the_option(&later(LaterReason::Takes { card: guard }), Action::Quest(GUARD)));
+        assert!(
+            !is_in_the_option(&later(LaterReason::Sooner { card: guard }), Action::Quest(GUARD)),
+            "taken to be completed"
+        );
+        let gains = ReviewReason::Hint(HintReason::Gains { what: deepwater_rules::pieces::gold(4) });
+        assert!(is_in_the_option(&gains, Action::Gain(0)));
+        assert!(!is_in_the_option(&gains, Action::Accept));
+    }
+
+    #[test]
+    fn one_reason_about_a_quest_is_enough() {
+        let guard = GUARD.name();
+        let sooner = later(LaterReason::Sooner { card: guard });
+        let nears = |card| ReviewReason::Hint(HintReason::Nears { card, lacks: deepwater_rules::pieces::gold(1) });
+        assert!(says_enough(&sooner, &nears(guard)) && says_enough(&completes(guard), &sooner));
+        assert!(says_enough(&sooner, &later(LaterReason::Takes { card: guard })));
+        assert!(!says_enough(&sooner, &nears("recruit-lieutenant")), "another Quest");
+        let for_lord = ReviewReason::Hint(HintReason::ForLord { card: guard, vp: 4 });
+        assert!(!says_enough(&sooner, &for_lord) && !says_enough(&for_lord, &sooner), "both tell something");
+    }
 
     #[test]
     fn what_holds_for_both_options_is_no_reason() {

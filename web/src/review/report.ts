@@ -14,6 +14,7 @@ export type LaterReason =
   | { type: 'sooner'; card: string }
   | { type: 'delays'; player: number; card: string }
   | { type: 'occupies'; player: number; space: string }
+  | { type: 'takes' | 'buys' | 'plays'; card: string }
   | { type: 'worth'; tenths: number }
   | { type: 'ahead'; percent: number };
 export type ReviewReason = HintReason | LaterReason;

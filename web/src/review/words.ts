@@ -88,7 +88,7 @@ export function whySpans({ why = [] }: Moment, names: Names): Span[] {
   return why.flatMap((reason, at) => (at > 0 ? [{ text: '; ' }, ...reasonSpans(reason, names)] : reasonSpans(reason, names)));
 }
 
-/** Returns what chance brought, by the names of the cards and tiles: "Bolster City Guard, Waymoot". */
+/** Returns what chance brought: "Bolster City Guard, Waymoot", or "a 5 on a die with 6 sides". */
 export function luckText({ played: { events = [] } }: Moment): string {
   const names = events.flatMap((event) => {
     switch (event.type) {
@@ -101,6 +101,8 @@ export function luckText({ played: { events = [] } }: Moment): string {
         return event.card ? [nameOf(event.card)] : [];
       case 'lord-seen':
         return event.lord ? [nameOf(event.lord)] : [];
+      case 'die-rolled':
+        return [t('review-die', { rolled: event.rolled, sides: event.sides })];
       default:
         return [];
     }

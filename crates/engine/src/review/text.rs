@@ -195,6 +195,9 @@ fn one_reason(language: Language, why: ReviewReason) -> String {
             LaterReason::Sooner { card: id } => ("sooner", vec![card(id)]),
             LaterReason::Delays { player: seat, card: id } => ("delays", vec![player(seat), card(id)]),
             LaterReason::Occupies { player: seat, .. } => ("occupies", vec![player(seat)]),
+            LaterReason::Takes { card: id } => ("takes", vec![card(id)]),
+            LaterReason::Buys { card: id } => ("buys", vec![card(id)]),
+            LaterReason::Plays { card: id } => ("plays", vec![card(id)]),
             LaterReason::Worth { tenths } => {
                 ("worth", vec![("points", Text(decimal(language, f64::from(tenths) / 10.0)))])
             }

@@ -84,7 +84,8 @@ review-option-discard-intrigue = discard { $card }
 review-option-buy-building = buy { $card }
 review-option-put-building = put { $card } into play
 review-deal = the deal
-review-chance = a die or hidden cards
+review-chance = hidden cards
+review-die = { $rolled } on a die with { $sides } sides
 # Why an option is better. $what are pictures with numbers. The reader may be another player, so nobody is addressed.
 review-why-completes = completes { $card }
 review-why-enables = makes it possible to complete { $card } this turn
@@ -106,6 +107,9 @@ review-why-waits = the Quest can be completed on a later turn
 review-why-sooner = completes { $card } sooner
 review-why-delays = { $name } completes { $card } later
 review-why-occupies = otherwise { $name } takes this space
+review-why-takes = takes { $card }
+review-why-buys = buys { $card }
+review-why-plays = plays { $card }
 review-why-worth = no single reason: the trial games simply went better
 review-why-ahead = no single reason: the trial games simply went better
 # Sharing.

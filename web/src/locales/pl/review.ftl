@@ -84,7 +84,8 @@ review-option-discard-intrigue = odrzucić: { $card }
 review-option-buy-building = kupić: { $card }
 review-option-put-building = wystawić: { $card }
 review-deal = rozdanie
-review-chance = rzut albo ukryte karty
+review-chance = ukryte karty
+review-die = { $rolled } na kości o { $sides } ściankach
 # Dlaczego coś jest lepsze. $what to liczby z obrazkami. Czytać może też inny gracz, więc do nikogo się nie zwracamy.
 review-why-completes = wypełnia zadanie „{ $card }”
 review-why-enables = pozwala w tej turze wypełnić zadanie „{ $card }”
@@ -107,6 +108,9 @@ review-why-waits = zadanie można wypełnić w późniejszej turze
 review-why-sooner = wcześniej wypełnia zadanie „{ $card }”
 review-why-delays = { $name } później wypełnia zadanie „{ $card }”
 review-why-occupies = inaczej to pole zajmuje { $name }
+review-why-takes = bierze zadanie „{ $card }”
+review-why-buys = kupuje budynek „{ $card }”
+review-why-plays = zagrywa kartę „{ $card }”
 review-why-worth = bez jednego powodu: próbne rozgrywki po prostu szły lepiej
 review-why-ahead = bez jednego powodu: próbne rozgrywki po prostu szły lepiej
 # Udostępnianie.

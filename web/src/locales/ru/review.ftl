@@ -84,7 +84,8 @@ review-option-discard-intrigue = сбросить: { $card }
 review-option-buy-building = купить: { $card }
 review-option-put-building = выставить: { $card }
 review-deal = раздача
-review-chance = бросок или скрытые карты
+review-chance = скрытые карты
+review-die = { $rolled } на кубике с { $sides } гранями
 # Почему вариант лучше. $what — числа с картинками. Читать может и другой игрок, поэтому ни к кому не обращаемся.
 review-why-completes = завершает квест «{ $card }»
 review-why-enables = позволяет завершить квест «{ $card }» в этот же ход
@@ -108,6 +109,9 @@ review-why-waits = квест можно завершить в один из с�
 review-why-sooner = раньше завершает квест «{ $card }»
 review-why-delays = { $name } позже завершает квест «{ $card }»
 review-why-occupies = иначе это место занимает { $name }
+review-why-takes = берёт квест «{ $card }»
+review-why-buys = покупает здание «{ $card }»
+review-why-plays = разыгрывает карту «{ $card }»
 review-why-worth = без одной причины: пробные розыгрыши просто шли лучше
 review-why-ahead = без одной причины: пробные розыгрыши просто шли лучше
 # Поделиться.
