@@ -77,7 +77,15 @@ test('without a server a whole game against a bot, its ceremony, its replay and 
   assert.match((await saving).suggestedFilename(), /^deepwater-\w+\.json$/);
 
   await page.getByRole('link', { name: 'Replay' }).click();
-  await page.locator('[data-testid=replay-bar]').waitFor();
+  const bar = page.locator('[data-testid=replay-bar]');
+  await bar.waitFor();
+  // The device reviews the game. There is no server to ask, and no link to share.
+  await bar.getByRole('button', { name: 'Review', exact: true }).click();
+  const review = page.getByTestId('review');
+  await review.getByRole('heading', { name: 'From the start to the result' }).waitFor({ timeout: 120_000 });
+  assert.equal(await review.getByRole('button', { name: /server|link/i }).count(), 0);
+  await review.getByRole('button', { name: 'To the board' }).click();
+  await bar.waitFor();
   await page.keyboard.press('End');
   // The last answers may be the bot's, and the game would be over before the player is asked.
   for (let step = 0; step < 20; step += 1) await page.keyboard.press('ArrowLeft');

@@ -419,6 +419,26 @@ const SCREENS = [
     },
     only: 'wide',
   },
+  {
+    name: 'notebook',
+    before: () => recorded('2p-base-eager', 74, 0),
+    then: async (page) => {
+      await turn(page);
+      await page.locator('[data-target="seat:1"]').first().click();
+      await page.locator('[data-testid=notebook] meter').first().waitFor();
+    },
+    only: 'wide',
+  },
+  {
+    name: 'past',
+    before: () => recorded('4p-both-eager', 191, 2),
+    then: async (page) => {
+      await turn(page);
+      await page.locator('[role=log] [data-testid=turn] button').first().click();
+      await page.locator('[data-testid=past-bar]').waitFor();
+    },
+    only: 'wide',
+  },
   { name: 'card', before: () => recorded('4p-both-eager', 191, 2), then: inspect('[data-target^="quest:"]'), only: 'wide' },
   {
     name: 'card-place',

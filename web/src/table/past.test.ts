@@ -19,7 +19,9 @@ const acted = (seq: number, ...events: GameEvent[]) => ({ seq, at: 0, type: 'act
 async function notebook(of: Partial<PlayerView>, log: TableEvent[], lords: object[] | Error = []): Promise<string> {
   const fake = new FakeTable();
   fake.log = log;
-  const ask = vi.fn(() => (lords instanceof Error ? Promise.reject(lords) : Promise.resolve({ notebook: { opponents: [{ seat: 1, lords }] } })));
+  const ask = vi.fn(() =>
+    lords instanceof Error ? Promise.reject(lords) : Promise.resolve({ notebook: { opponents: [{ seat: 1, lords }] } }),
+  );
   Object.assign(fake.stores.table.session ?? {}, { ask });
   render(WithStores, { stores: fake.stores, part: Notebook, given: { player: player(1, of) } });
   await vi.waitFor(() => expect(ask).toHaveBeenCalledWith({ notebook: {} }));
