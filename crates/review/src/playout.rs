@@ -17,24 +17,35 @@ pub(crate) enum Fact {
     Completed(PlayerId, QuestId),
     /// The player sent an Agent to the space.
     Took(PlayerId, Space),
-    /// The player took the Quest.
+    /// The player took the Quest in the turn of the option.
     Received(PlayerId, QuestId),
-    /// The player bought the Building.
-    Bought(PlayerId, BuildingId),
-    /// The player played the Intrigue card.
+    /// The player put the Building into play in the turn of the option.
+    Built(PlayerId, BuildingId),
+    /// The player played the Intrigue card in the turn of the option.
     Played(PlayerId, IntrigueId),
+    /// The player took the Ambassador in the turn of the option.
+    TookAmbassador(PlayerId),
 }
 
 /// Counts the turns that begin, and keeps the facts.
 pub(crate) struct Watcher {
     /// How many turns of the game have begun.
     pub turns: u32,
+    /// How many had begun at the start.
+    start: u32,
     pub facts: Vec<Fact>,
 }
 
 impl Watcher {
     pub(crate) fn new(turns: u32) -> Watcher {
-        Watcher { turns, facts: Vec::new() }
+        Watcher { turns, start: turns, facts: Vec::new() }
+    }
+
+    /// Keeps a fact that explains an option only if it happens in the same turn.
+    fn note_at_once(&mut self, fact: Fact) {
+        if self.turns == self.start {
+            self.facts.push(fact);
+        }
     }
 }
 
@@ -44,9 +55,10 @@ impl Sink for Watcher {
             Event::TurnStarted { .. } => self.turns += 1,
             Event::QuestCompleted { player, quest } => self.facts.push(Fact::Completed(player, quest)),
             Event::AgentAssigned { player, space, .. } => self.facts.push(Fact::Took(player, space)),
-            Event::QuestTaken { player, quest } => self.facts.push(Fact::Received(player, quest)),
-            Event::BuildingBought { player, building } => self.facts.push(Fact::Bought(player, building)),
-            Event::IntriguePlayed { player, card } => self.facts.push(Fact::Played(player, card)),
+            Event::QuestTaken { player, quest } => self.note_at_once(Fact::Received(player, quest)),
+            Event::BuildingPutIntoPlay { player, building } => self.note_at_once(Fact::Built(player, building)),
+            Event::IntriguePlayed { player, card } => self.note_at_once(Fact::Played(player, card)),
+            Event::AmbassadorTaken { player } => self.note_at_once(Fact::TookAmbassador(player)),
             _ => {}
         }
     }
@@ -63,4 +75,20 @@ pub(crate) fn play_on(evaluator: &dyn Evaluator, game: &mut Game, watcher: &mut 
         game.apply_nth(evaluator.choose(game), watcher);
     }
     if game.decider().is_none() { result(game) } else { evaluator.estimate(game) }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_happens_on_a_later_turn_explains_no_option_unless_it_completes_a_quest() {
+        let (player, quest) = (PlayerId(0), QuestId::BolsterCityGuard);
+        let mut watcher = Watcher::new(3);
+        watcher.event(|| Event::QuestTaken { player, quest });
+        watcher.event(|| Event::TurnStarted { player });
+        watcher.event(|| Event::QuestTaken { player, quest: QuestId::DomesticateOwlbears });
+        watcher.event(|| Event::QuestCompleted { player, quest });
+        assert_eq!(watcher.facts, [Fact::Received(player, quest), Fact::Completed(player, quest)]);
+    }
 }

@@ -29,7 +29,8 @@ pub fn reasons(view: &View, seat: PlayerId, option: &OptionPreview) -> Vec<HintR
     }
     found.extend(changes.taken.iter().flat_map(|quest| taken(*quest, own.lord, after)));
     found.extend(changes.built.iter().map(|building| HintReason::Builds { building: building.name() }));
-    found.extend(changes.goes_first.then_some(HintReason::GoesFirst {}));
+    // After the last round, nobody goes first.
+    found.extend((changes.goes_first && view.round < ROUNDS).then_some(HintReason::GoesFirst {}));
     if found.is_empty() {
         found.extend(gains(seat, option));
     }
@@ -41,10 +42,16 @@ pub fn reasons(view: &View, seat: PlayerId, option: &OptionPreview) -> Vec<HintR
 }
 
 /// Returns as a reason what an option certainly brings in goods and VP; `None` if it brings nothing.
-pub(crate) fn gains(seat: PlayerId, option: &OptionPreview) -> Option<HintReason> {
-    let changes = Changes::of(seat, option);
-    let what = changes.gained.plus(vp(changes.vp.into()));
+fn gains(seat: PlayerId, option: &OptionPreview) -> Option<HintReason> {
+    let what = Changes::of(seat, option).brought();
     (!what.is_empty()).then_some(HintReason::Gains { what })
+}
+
+/// Returns as a reason what an option brings in goods and VP, if it brings something that `other` does not.
+pub(crate) fn further_gains(seat: PlayerId, option: &OptionPreview, other: &OptionPreview) -> Option<HintReason> {
+    let what = Changes::of(seat, option).brought();
+    let shared = what.limit(Changes::of(seat, other).brought());
+    (what != shared).then_some(HintReason::Gains { what: what.less(shared) })
 }
 
 /// Returns the reasons to decline. `alternative` is the best of the other options.
@@ -145,6 +152,11 @@ impl Changes {
         changes
     }
 
+    /// Returns the goods and VP that the option brings.
+    fn brought(&self) -> Resources {
+        self.gained.plus(vp(self.vp.into()))
+    }
+
     /// Returns the Quests that the option does not discard.
     fn kept(&self, quests: &[QuestId]) -> Vec<QuestId> {
         quests.iter().copied().filter(|quest| !self.discarded.contains(quest)).collect()
@@ -225,4 +237,57 @@ fn lack(quest: QuestId, tavern: Resources) -> Resources {
 /// Estimates the effort to get the goods: two Gold count as one Adventurer.
 fn size(goods: Resources) -> u16 {
     u16::from(goods.adventurers()) + goods.gold().div_ceil(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use deepwater_bots::{Bot as _, Steward};
+    use deepwater_rules::{Action, Game, GameConfig, Seed, Viewer};
+    use rand::SeedableRng as _;
+    use rand::rngs::SmallRng;
+
+    use super::*;
+    use crate::preview::preview_option;
+
+    #[test]
+    fn nobody_goes_first_after_the_last_round() {
+        let mut game = Game::new(&GameConfig::base(2), Seed::from_text("first")).expect("legal options");
+        let (mut bot, mut rng) = (Steward::new(1), SmallRng::seed_from_u64(1));
+        let (mut before, mut in_the_last) = (0, 0);
+        while let Some(seat) = game.decider() {
+            let view = game.observe(Viewer::Player(seat));
+            let is_castle =
+                |action: &Action| matches!(action, Action::Assign(space, _) if space.name() == "castle-waterdeep");
+            if let Some(castle) = view.legal_actions().iter().find(is_castle) {
+                let seen = view.view();
+                let found = reasons(&seen, seat, &preview_option(view.sample(&mut rng), castle, seat));
+                let is_first = found.contains(&HintReason::GoesFirst {});
+                assert!(!is_first || seen.round < ROUNDS, "in the last round");
+                before += usize::from(is_first);
+                in_the_last += usize::from(seen.round == ROUNDS);
+            }
+            game.apply(bot.choose(&view)).expect("legal");
+        }
+        assert!(before > 0 && in_the_last > 0);
+    }
+
+    #[test]
+    fn what_another_option_brings_as_well_is_no_gain() {
+        let seat = PlayerId(0);
+        let preview = |points: i16, what: Resources| OptionPreview {
+            events: [Event::Scored { player: seat, vp: points }, Event::Gained { player: seat, what }]
+                .map(|event| event.seen_by(Viewer::Player(seat)))
+                .to_vec(),
+            open: false,
+            asks: None,
+            later: None,
+            corruption: None,
+        };
+        let nothing = Resources::NONE;
+        assert_eq!(further_gains(seat, &preview(4, nothing), &preview(20, nothing)), None);
+        let gain = further_gains(seat, &preview(4, gold(2)), &preview(20, nothing));
+        assert_eq!(gain, Some(HintReason::Gains { what: gold(2) }));
+        let gain = further_gains(seat, &preview(20, nothing), &preview(4, nothing));
+        assert_eq!(gain, Some(HintReason::Gains { what: vp(16) }), "how much more");
+    }
 }

@@ -6,7 +6,7 @@
 use deepwater_protocol::messages::HintReason;
 use deepwater_rules::cards::QuestId;
 use deepwater_rules::pieces::PlayerId;
-use deepwater_rules::{Action, Observation, Space};
+use deepwater_rules::{Action, DecisionKind, Observation, Space};
 use rand_chacha::ChaCha8Rng;
 use rand_core::SeedableRng as _;
 use serde::Serialize;
@@ -14,12 +14,14 @@ use serde::Serialize;
 use crate::choice::{Candidate, Choice};
 use crate::playout::Fact;
 use crate::preview::preview_option;
-use crate::reasons::{gains, reasons, reasons_to_decline};
+use crate::reasons::{further_gains, reasons, reasons_to_decline};
 
 /// The most reasons for one verdict. All of them must fit into one sentence.
 const MAX_REASONS: usize = 2;
 /// A fact is a reason if the share of playouts with it differs by at least this much.
 const CLEAR_DIFFERENCE: f64 = 0.4;
+/// A Quest promises more than another one if its printed VP are higher by at least this many.
+const MUCH_VP: u8 = 5;
 
 /// A reason for the best option.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
@@ -59,14 +61,28 @@ pub enum LaterReason {
         /// The Quest.
         card: &'static str,
     },
-    /// The seat buys a Building.
-    Buys {
+    /// The seat puts a Building into play.
+    Puts {
         /// The Building.
         card: &'static str,
     },
     /// The seat plays an Intrigue card.
     Plays {
         /// The card.
+        card: &'static str,
+    },
+    /// The seat takes the Ambassador, which it places before all Agents in the next round.
+    Ambassador {},
+    /// A Quest brings many points once it is completed.
+    Promises {
+        /// The Quest.
+        card: &'static str,
+        /// Its printed VP.
+        vp: u8,
+    },
+    /// A completed Plot Quest has an effect for the rest of the game.
+    Lasts {
+        /// The Quest.
         card: &'static str,
     },
     /// Nothing in particular, but more expected points at the end of the game.
@@ -85,11 +101,10 @@ pub enum LaterReason {
 pub(crate) fn why(view: &Observation, seat: PlayerId, choice: &Choice) -> Vec<ReviewReason> {
     let (played, best) = (&choice.candidates[0], &choice.candidates[choice.best()]);
     let hints = foreseen(view, seat, played.action, best.action).into_iter().map(ReviewReason::Hint);
-    // What completes a Quest is a stronger reason than goods or cards.
-    let (mut found, weak): (Vec<_>, Vec<_>) = hints.partition(is_strong);
-    let (later, plain): (Vec<_>, Vec<_>) =
-        later(seat, played, best).into_iter().map(ReviewReason::Later).partition(is_strong);
-    found.extend(later.into_iter().chain(weak).chain(plain));
+    let later = later(seat, played, best);
+    let later = on_quests(view, played.action, best.action).into_iter().chain(later).map(ReviewReason::Later);
+    let mut found: Vec<ReviewReason> = hints.chain(later).collect();
+    found.sort_by_key(strength);
     let mut reasons: Vec<ReviewReason> = Vec::new();
     for (n, reason) in found.iter().enumerate() {
         let is_said = found[..n].iter().any(|stronger| says_enough(stronger, reason));
@@ -104,21 +119,43 @@ pub(crate) fn why(view: &Observation, seat: PlayerId, choice: &Choice) -> Vec<Re
     reasons
 }
 
-/// Returns whether a reason is about Quests, the Lord or an opponent, not about mere goods, cards and Buildings.
-fn is_strong(reason: &ReviewReason) -> bool {
+/// Returns the place of a reason among others, the strongest first. What completes a Quest is stronger than goods or cards. That an
+/// opponent takes the space holds for any good space, so it comes last.
+fn strength(reason: &ReviewReason) -> u8 {
     use {HintReason as Hint, LaterReason as Later};
     match reason {
-        ReviewReason::Hint(hint) => matches!(
-            hint,
+        ReviewReason::Hint(
             Hint::Completes { .. }
-                | Hint::Enables { .. }
-                | Hint::Denies { .. }
-                | Hint::ForLord { .. }
-                | Hint::KeepsFor { .. }
-        ),
-        ReviewReason::Later(later) => {
-            matches!(later, Later::Sooner { .. } | Later::Delays { .. } | Later::Occupies { .. })
+            | Hint::Enables { .. }
+            | Hint::Denies { .. }
+            | Hint::ForLord { .. }
+            | Hint::KeepsFor { .. },
+        ) => 0,
+        ReviewReason::Later(Later::Promises { .. } | Later::Lasts { .. }) => 1,
+        ReviewReason::Later(Later::Sooner { .. } | Later::Delays { .. }) => 2,
+        ReviewReason::Hint(_) => 3,
+        ReviewReason::Later(Later::Occupies { .. }) => 5,
+        ReviewReason::Later(_) => 4,
+    }
+}
+
+/// Returns what a Quest that is chosen has over the one that was played instead: its printed VP, and the effect of a Plot Quest.
+fn on_quests(view: &Observation, played: Action, best: Action) -> Vec<LaterReason> {
+    let (Action::Quest(quest), Some(decision)) = (best, view.decision()) else { return Vec::new() };
+    let card = quest.name();
+    let vp = quest.card().printed_vp();
+    match (decision.kind, played) {
+        (DecisionKind::TakeQuest | DecisionKind::DraftQuest, Action::Quest(other))
+            if vp >= other.card().printed_vp() + MUCH_VP =>
+        {
+            vec![LaterReason::Promises { card, vp }]
         }
+        (DecisionKind::CompleteQuest, Action::Quest(other))
+            if quest.card().plot.is_some() && other.card().plot.is_none() =>
+        {
+            vec![LaterReason::Lasts { card }]
+        }
+        _ => Vec::new(),
     }
 }
 
@@ -130,7 +167,7 @@ fn is_in_the_option(reason: &ReviewReason, option: Action) -> bool {
         (ReviewReason::Hint(Hint::Completes { card }), Action::Mandatory(quest)) => *card == quest.name(),
         (ReviewReason::Hint(Hint::Completes { card }), Action::Quest(quest)) => *card == quest.name(),
         (ReviewReason::Later(Later::Takes { card }), Action::Quest(quest)) => *card == quest.name(),
-        (ReviewReason::Later(Later::Buys { card }), Action::Building(building)) => *card == building.name(),
+        (ReviewReason::Later(Later::Puts { card }), Action::Building(building)) => *card == building.name(),
         (ReviewReason::Later(Later::Plays { card }), Action::Intrigue(played)) => *card == played.name(),
         _ => false,
     }
@@ -167,7 +204,7 @@ fn foreseen(view: &Observation, seat: PlayerId, played: Action, best: Action) ->
     found.retain(|reason| !shared.iter().any(|other| holds_as_well(reason, other)));
     // An option that completes a Quest says so itself, but not what the Quest brings.
     if found.iter().any(|reason| is_in_the_option(&ReviewReason::Hint(*reason), best)) {
-        found.extend(gains(seat, &of_best));
+        found.extend(further_gains(seat, &of_best, &of_played));
     }
     found
 }
@@ -200,9 +237,12 @@ fn later(seat: PlayerId, played: &Candidate, best: &Candidate) -> Vec<LaterReaso
                 (-more, LaterReason::Occupies { player, space: space.name() })
             }
             Fact::Received(player, quest) if player == seat => (more, LaterReason::Takes { card: name(quest) }),
-            Fact::Bought(player, tile) if player == seat => (more, LaterReason::Buys { card: tile.name() }),
+            Fact::Built(player, tile) if player == seat => (more, LaterReason::Puts { card: tile.name() }),
             Fact::Played(player, card) if player == seat => (more, LaterReason::Plays { card: card.name() }),
-            Fact::Took(..) | Fact::Received(..) | Fact::Bought(..) | Fact::Played(..) => continue,
+            Fact::TookAmbassador(player) if player == seat => (more, LaterReason::Ambassador {}),
+            Fact::Took(..) | Fact::Received(..) | Fact::Built(..) | Fact::Played(..) | Fact::TookAmbassador(..) => {
+                continue;
+            }
         };
         if reason.0 >= CLEAR_DIFFERENCE && !found.contains(&reason) {
             found.push(reason);

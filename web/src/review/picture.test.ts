@@ -89,7 +89,10 @@ test('every reason from the playouts is a sentence', () => {
       .map((span) => ('text' in span ? span.text : ''))
       .join('');
   expect(told({ type: 'takes', card: 'domesticate-owlbears' })).toBe('takes Domesticate Owlbears');
-  expect(told({ type: 'buys', card: 'house-of-wonder' })).toBe('buys House of Wonder');
+  expect(told({ type: 'puts', card: 'house-of-wonder' })).toBe('puts House of Wonder into play');
+  expect(told({ type: 'ambassador' })).toBe('brings the Ambassador for the next round');
+  expect(told({ type: 'lasts', card: 'domesticate-owlbears' })).toBe('it works for the rest of the game');
+  expect(told({ type: 'promises', card: 'domesticate-owlbears', vp: 8 })).toContain('completed, it brings ');
   expect(told({ type: 'plays', card: 'ambush' })).toBe('plays Ambush');
   expect(told({ type: 'sooner', card: 'domesticate-owlbears' })).toBe('completes Domesticate Owlbears sooner');
 });

@@ -14,7 +14,9 @@ export type LaterReason =
   | { type: 'sooner'; card: string }
   | { type: 'delays'; player: number; card: string }
   | { type: 'occupies'; player: number; space: string }
-  | { type: 'takes' | 'buys' | 'plays'; card: string }
+  | { type: 'takes' | 'puts' | 'plays' | 'lasts'; card: string }
+  | { type: 'ambassador' }
+  | { type: 'promises'; card: string; vp: number }
   | { type: 'worth'; tenths: number }
   | { type: 'ahead'; percent: number };
 export type ReviewReason = HintReason | LaterReason;

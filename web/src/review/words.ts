@@ -60,6 +60,7 @@ function reasonSpans(why: ReviewReason, names: Names): Span[] {
     case 'nears':
       return sentence(key, { what: { goods: why.lacks } }, { card: nameOf(why.card) });
     case 'for-lord':
+    case 'promises':
       return sentence(key, { what: { goods: { vp: why.vp } } }, { card: nameOf(why.card) });
     case 'builds':
       return sentence(key, {}, { card: nameOf(why.building) });
@@ -71,6 +72,8 @@ function reasonSpans(why: ReviewReason, names: Names): Span[] {
       return sentence(key, {}, { cards: why.cards });
     case 'goes-first':
     case 'waits':
+    case 'ambassador':
+    case 'lasts':
     case 'worth':
     case 'ahead':
       return sentence(key);

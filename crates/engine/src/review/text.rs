@@ -196,7 +196,10 @@ fn one_reason(language: Language, why: ReviewReason) -> String {
             LaterReason::Delays { player: seat, card: id } => ("delays", vec![player(seat), card(id)]),
             LaterReason::Occupies { player: seat, .. } => ("occupies", vec![player(seat)]),
             LaterReason::Takes { card: id } => ("takes", vec![card(id)]),
-            LaterReason::Buys { card: id } => ("buys", vec![card(id)]),
+            LaterReason::Puts { card: id } => ("puts", vec![card(id)]),
+            LaterReason::Ambassador {} => ("ambassador", vec![]),
+            LaterReason::Promises { vp: points, .. } => ("promises", vec![what(vp(points.into()))]),
+            LaterReason::Lasts { .. } => ("lasts", vec![]),
             LaterReason::Plays { card: id } => ("plays", vec![card(id)]),
             LaterReason::Worth { tenths } => {
                 ("worth", vec![("points", Text(decimal(language, f64::from(tenths) / 10.0)))])
