@@ -23,6 +23,13 @@ test('a review tells what was decided, shows a moment on the board and lets the 
   await review.getByRole('heading', { name: 'From the start to the result' }).waitFor({ timeout: 60_000 });
   assert.deepEqual(await faults(page), []);
 
+  // The link leads back to this review.
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await review.getByRole('button', { name: 'Copy link to this review' }).click();
+  await page.getByText('Copied').first().waitFor();
+  const copied = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  assert.deepEqual([copied.pathname, copied.searchParams.has('review')], [`/r/${id}`, true]);
+
   // The switch adds a row that is no part of the sum.
   await review.getByText('With open cards').first().click();
   await review.getByText('so it is no mistake').waitFor();

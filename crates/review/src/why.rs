@@ -176,7 +176,7 @@ fn is_in_the_option(reason: &ReviewReason, option: Action) -> bool {
 /// Returns whether a stronger reason leaves nothing to say for another one, because both are about the same Quest.
 fn says_enough(stronger: &ReviewReason, reason: &ReviewReason) -> bool {
     use {HintReason as Hint, LaterReason as Later};
-    let (ReviewReason::Hint(Hint::Completes { card } | Hint::Enables { card })
+    let (ReviewReason::Hint(Hint::Completes { card } | Hint::Enables { card } | Hint::KeepsFor { card, .. })
     | ReviewReason::Later(Later::Sooner { card })) = stronger
     else {
         return false;
@@ -307,6 +307,8 @@ mod tests {
         assert!(says_enough(&sooner, &nears(guard)) && says_enough(&completes(guard), &sooner));
         assert!(says_enough(&sooner, &later(LaterReason::Takes { card: guard })));
         assert!(!says_enough(&sooner, &nears("recruit-lieutenant")), "another Quest");
+        let keeps = ReviewReason::Hint(HintReason::KeepsFor { card: guard, what: deepwater_rules::pieces::gold(1) });
+        assert!(says_enough(&keeps, &sooner), "kept to be completed");
         let for_lord = ReviewReason::Hint(HintReason::ForLord { card: guard, vp: 4 });
         assert!(!says_enough(&sooner, &for_lord) && !says_enough(&for_lord, &sooner), "both tell something");
     }
