@@ -59,7 +59,12 @@ test(
   'the server reviews a game at the wish of its reader, who finds a better move on the board and reads what to practise',
   { skip },
   async () => {
-    const { page, id, guest } = await stage.finished('2p-base-random');
+    // A short game, because the development build of the server takes long for a whole one.
+    const guest = await stage.server.guest('Ana');
+    const seats = ['me', { local: 'Bo' }, { local: 'Mira' }];
+    const { id, rest } = await stage.server.recorded(guest, 'position-scarce-random', { at: -1, seats });
+    const page = await stage.page(guest);
+    await lead(page, stage.server, id, guest.token, rest);
     await page.goto(`${stage.server.url}/r/${id}?review`);
     const review = page.getByTestId('review');
     await review.getByRole('button', { name: 'Let the server do it' }).click();
