@@ -81,14 +81,15 @@ pub struct NetEvaluator {
     network: Arc<Network>,
     encoder: Encoder,
     lookahead: Lookahead,
-    accumulator: RefCell<Accumulator>,
+    /// One for each viewer, because views of the same player differ less.
+    accumulators: RefCell<[Accumulator; MAX_PLAYERS]>,
 }
 
 impl NetEvaluator {
     /// Creates an evaluator with these weights.
     pub fn new(network: Arc<Network>) -> NetEvaluator {
-        let accumulator = RefCell::new(network.accumulator());
-        NetEvaluator { network, encoder: Encoder::default(), lookahead: Steward::lookahead(), accumulator }
+        let accumulators = RefCell::new(std::array::from_fn(|_| network.accumulator()));
+        NetEvaluator { network, encoder: Encoder::default(), lookahead: Steward::lookahead(), accumulators }
     }
 
     /// Estimates the result of a game from a player's view of it.
@@ -107,7 +108,7 @@ impl NetEvaluator {
             return final_result(game, viewer);
         }
         let inputs = self.encoder.encode_game(game, viewer);
-        let outputs = self.network.outputs(&inputs, &mut self.accumulator.borrow_mut());
+        let outputs = self.network.outputs(&inputs, &mut self.accumulators.borrow_mut()[viewer.index()]);
         let number = |output: i32| output as f32 / (ONE * ONE) as f32;
         let mut estimate = NetEstimate::default();
         let best = outputs[..players].iter().max().copied().unwrap_or(0);

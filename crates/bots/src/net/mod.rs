@@ -22,20 +22,21 @@ use std::sync::Arc;
 
 use deepwater_rules::{Action, Game, Observation};
 use rand::SeedableRng;
-use rand::rngs::SmallRng;
+use rand::rngs::Xoshiro256PlusPlus;
 
 use crate::Bot;
 
 /// A bot that tries every answer in a sampled game and takes the one with the best estimate of the net.
 pub struct Net {
-    rng: SmallRng,
+    /// Gives the same numbers on every platform, unlike `SmallRng`.
+    rng: Xoshiro256PlusPlus,
     evaluator: NetEvaluator,
 }
 
 impl Net {
     /// Creates the bot with these weights. The same seed makes the same choices.
     pub fn new(network: Arc<Network>, seed: u64) -> Net {
-        Net { rng: SmallRng::seed_from_u64(seed), evaluator: NetEvaluator::new(network) }
+        Net { rng: Xoshiro256PlusPlus::seed_from_u64(seed), evaluator: NetEvaluator::new(network) }
     }
 
     /// Calls `visit` with the index of every distinct answer and with the preference for it.

@@ -131,6 +131,25 @@ impl Network {
 
     /// Returns the outputs, where 1 is `ONE * ONE`.
     pub fn outputs(&self, inputs: &Features, accumulator: &mut Accumulator) -> [i32; OUTPUTS] {
+        #[cfg(target_arch = "x86_64")]
+        if std::arch::is_x86_feature_detected!("avx2") {
+            // SAFETY: the function requires nothing but AVX2, which this processor has.
+            #[allow(unsafe_code)]
+            return unsafe { self.outputs_with_avx2(inputs, accumulator) };
+        }
+        self.compute(inputs, accumulator)
+    }
+
+    /// Does the same, compiled for processors with AVX2: it adds twice as many weights with one instruction.
+    #[cfg(target_arch = "x86_64")]
+    #[target_feature(enable = "avx2")]
+    fn outputs_with_avx2(&self, inputs: &Features, accumulator: &mut Accumulator) -> [i32; OUTPUTS] {
+        self.compute(inputs, accumulator)
+    }
+
+    // Always inlined, so that it is compiled once for each kind of processor.
+    #[inline(always)]
+    fn compute(&self, inputs: &Features, accumulator: &mut Accumulator) -> [i32; OUTPUTS] {
         self.update(accumulator, &inputs.bits);
         let mut dense = [0i32; ROW];
         for (input, row) in inputs.dense.iter().zip(&self.dense).filter(|(input, _)| **input != 0) {
@@ -154,6 +173,7 @@ impl Network {
     }
 
     /// Adds the features that hold now and did not before, and removes the others.
+    #[inline(always)]
     fn update(&self, accumulator: &mut Accumulator, bits: &[u64; WORDS]) {
         for (word, (before, now)) in accumulator.bits.iter_mut().zip(bits).enumerate() {
             let mut changed = *before ^ now;
@@ -173,7 +193,7 @@ impl Network {
 }
 
 /// Returns the sum of the products. The exporter of weights checks that it cannot overflow.
-#[inline]
+#[inline(always)]
 fn dot(a: &[i16; HIDDEN], b: &[i16; HIDDEN]) -> i32 {
     a.iter().zip(b).map(|(a, b)| i32::from(*a) * i32::from(*b)).sum()
 }
