@@ -13,6 +13,8 @@ pub struct Stats {
     decisions: u64,
     decisions_squared: u64,
     scores: Vec<Moments>,
+    /// The points of the winner, once per game.
+    winning: Moments,
     /// Victories by seat. A victory counts [`WIN`], so that players who tie can share it.
     wins: Vec<u64>,
     spaces: Vec<u64>,
@@ -32,9 +34,13 @@ struct Moments {
 
 impl Moments {
     fn add(&mut self, value: f64) {
-        self.count += 1.0;
-        self.sum += value;
-        self.squares += value * value;
+        self.merge(&Moments { count: 1.0, sum: value, squares: value * value });
+    }
+
+    fn merge(&mut self, other: &Moments) {
+        self.count += other.count;
+        self.sum += other.sum;
+        self.squares += other.squares;
     }
 
     fn mean(&self) -> f64 {
@@ -54,6 +60,7 @@ impl Stats {
             decisions: 0,
             decisions_squared: 0,
             scores: vec![Moments::default(); seats],
+            winning: Moments::default(),
             wins: vec![0; seats],
             spaces: vec![0; BasicSpace::ALL.len()],
             tiles: vec![0; BuildingId::ALL.len()],
@@ -75,6 +82,9 @@ impl Stats {
         for (moments, score) in self.scores.iter_mut().zip(&outcome.scores) {
             moments.add(f64::from(score.total));
         }
+        if let Some(best) = outcome.scores.iter().map(|score| score.total).max() {
+            self.winning.add(f64::from(best));
+        }
         for winner in &outcome.winners {
             self.wins[winner.index()] += WIN / outcome.winners.len() as u64;
         }
@@ -85,10 +95,9 @@ impl Stats {
         self.decisions += other.decisions;
         self.decisions_squared += other.decisions_squared;
         for (mine, theirs) in self.scores.iter_mut().zip(&other.scores) {
-            mine.count += theirs.count;
-            mine.sum += theirs.sum;
-            mine.squares += theirs.squares;
+            mine.merge(theirs);
         }
+        self.winning.merge(&other.winning);
         for (mine, theirs) in self.wins.iter_mut().zip(&other.wins) {
             *mine += theirs;
         }
@@ -116,6 +125,11 @@ impl Stats {
             let points = format!("{mean:.1} points (standard deviation {deviation:.1})");
             text += &format!("seat {seat}: {points}, wins {share:.1} %\n");
         }
+        let (mean, deviation) = (self.winning.mean(), self.winning.deviation());
+        let error = deviation / games.sqrt();
+        text += &format!(
+            "winner: {mean:.1} points (standard deviation {deviation:.1}, standard error of the mean {error:.1})\n"
+        );
         let spaces = BasicSpace::ALL.iter().map(|space| space.name());
         let tiles = || BuildingId::ALL.iter().map(|tile| tile.name());
         let cards = IntrigueId::ALL.iter().map(|card| card.name());
@@ -156,5 +170,35 @@ impl Sink for Stats {
             Event::QuestCompleted { quest, .. } => self.completed[quest.index()] += 1,
             _ => {}
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use deepwater_rules::Seed;
+
+    use super::*;
+
+    #[test]
+    fn the_summary_has_the_mean_score_of_the_winners() {
+        let config = GameConfig::base(3);
+        let (mut stats, mut sum) = (Stats::new(&config), 0.0);
+        for number in 0..4 {
+            let mut game = Game::new(&config, Seed::from_text(&number.to_string())).expect("legal options");
+            while game.decider().is_some() {
+                game.apply_nth(number % 2, &mut ());
+            }
+            let outcome = game.outcome().expect("the game is over");
+            let won =
+                |seat| outcome.scores.iter().find(|score| score.seat == seat).expect("a score of each seat").total;
+            sum += f64::from(won(outcome.winners[0]));
+            // Half of the games come from another thread.
+            let mut other = Stats::new(&config);
+            let counting = if number < 2 { &mut stats } else { &mut other };
+            counting.count_game(&game, 1);
+            stats.add(&other);
+        }
+        let expected = format!("winner: {:.1} points (standard deviation", sum / 4.0);
+        assert!(stats.summary().contains(&expected), "{expected}: {}", stats.summary());
     }
 }
