@@ -65,7 +65,7 @@ use deepwater_rules::{Action, Observation};
 
 /// The version of the bots' behaviour. Raise it when the choices of any bot change, also by new weights of the net, because
 /// older match results then no longer count.
-pub const VERSION: u32 = 4;
+pub const VERSION: u32 = 5;
 
 /// A player that answers decisions.
 ///

@@ -7,8 +7,8 @@ use rand::rngs::SmallRng;
 use rand::{RngExt, SeedableRng};
 
 /// Bots that are not in [`NAMES`]: the net, short searches, and personalities. The levels `expert` and `master` run the
-/// search of `ismcts:40` with more iterations.
-const OTHERS: [&str; 9] = [
+/// search of `net-search:30` with more iterations.
+const OTHERS: [&str; 10] = [
     "net",
     "flat:20",
     "ismcts:12",
@@ -16,6 +16,7 @@ const OTHERS: [&str; 9] = [
     "ismcts-random:30",
     "ismcts-steward:3",
     "net-search:30",
+    "net-search:8+builder",
     "journeyman+builder",
     "ismcts:12+quester",
 ];

@@ -99,7 +99,7 @@ fn tools() -> Vec<Tool> {
             "Start a game against bots, instead of the current game. Returns what you see and your options.",
             json!({
                 "opponents": texts("One to five bots, one per other seat: random, page, novice, envoy, apprentice, \
-                    journeyman, artisan, steward, expert or master, weakest first; also net and ismcts:1000"),
+                    journeyman, artisan, steward, expert or master, weakest first; also net, net-search:1000 and ismcts:1000"),
                 "seat": number("Your seat, counted from 0; 0 if left out"),
                 "modules": texts("Parts of the expansion: undermountain, skullport, both, or none"),
                 "seed": text("The same seed deals the same game; random if left out"),

@@ -122,7 +122,7 @@ fn info() -> Info {
         version: env!("CARGO_PKG_VERSION"),
         protocol: TABLE_PROTOCOL,
         rules_version: RULES_VERSION,
-        bots: deepwater_bots::NAMES.to_vec(),
+        bots: deepwater_bots::invitable().collect(),
         levels: deepwater_bots::LEVELS.iter().map(|level| Level { name: level.name }).collect(),
         push_key: None,
         options: Options { combinations: combinations() },

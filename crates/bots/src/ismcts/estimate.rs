@@ -22,11 +22,16 @@ const MAX_MARGIN: f32 = 80.0;
 /// each earlier round adds the second number.
 const POINTS_TEMPERATURE: [f32; 2] = [4.0, 1.2];
 
+/// Returns how many points multiply the odds of the victory by e.
+pub(super) fn points_temperature(game: &Game) -> f32 {
+    POINTS_TEMPERATURE[0] + POINTS_TEMPERATURE[1] * f32::from(8 - game.round())
+}
+
 impl Estimate {
     /// Estimates the result of an unfinished game from the expected final points.
     pub(super) fn from_points(game: &Game, points: [f32; MAX_PLAYERS]) -> Estimate {
         let players = usize::from(game.config().players);
-        let temperature = POINTS_TEMPERATURE[0] + POINTS_TEMPERATURE[1] * f32::from(8 - game.round());
+        let temperature = points_temperature(game);
         let best = points[..players].iter().copied().fold(f32::NEG_INFINITY, f32::max);
         let mut shares = [0.0; MAX_PLAYERS];
         let mut sum = 0.0;

@@ -6,9 +6,10 @@ use deepwater_rules::pieces::{MAX_PLAYERS, PlayerId};
 use deepwater_rules::search::Accessors as _;
 use deepwater_rules::{Action, Game};
 
-use super::estimate::Estimate;
-use crate::net::{NetEvaluator, Network};
-use crate::steward::{Evaluation, Lookahead, distinct_answers};
+use super::estimate::{Estimate, points_temperature};
+use crate::net::{NetEstimate, NetEvaluator, Network};
+use crate::personality::{Outlook, Personality, evaluation};
+use crate::steward::{Evaluation, Lookahead, Steward, distinct_answers};
 
 /// An answer to the pending decision, as an evaluation sees it.
 #[derive(Clone, Copy, Debug)]
@@ -47,8 +48,10 @@ pub trait Evaluator: Send {
     /// Returns the estimated result after this answer.
     fn judge_one(&self, game: &Game, action: Action, decider: PlayerId) -> Estimate;
 
-    /// Returns the estimated result of a game, after the rest of the turn if one is under way.
-    fn judge_game(&self, game: Game) -> Estimate;
+    /// Returns the estimated result of a game, after the rest of the turn if one is under way. `viewer` is the player whose
+    /// decision the search is about: an evaluation that depends on a view takes that of this player, so that the estimates
+    /// of all leaves can be compared.
+    fn judge_game(&self, game: Game, viewer: PlayerId) -> Estimate;
 
     /// Gives the answer with the best immediate value.
     fn answer_greedily(&self, game: &mut Game);
@@ -123,7 +126,7 @@ impl Evaluator for StewardEvaluator {
         self.lookahead.after_turn(game, action, estimate)
     }
 
-    fn judge_game(&self, mut game: Game) -> Estimate {
+    fn judge_game(&self, mut game: Game, _: PlayerId) -> Estimate {
         self.finish_turn(&mut game);
         estimate(&game, &self.lookahead.values(&game))
     }
@@ -136,24 +139,49 @@ impl Evaluator for StewardEvaluator {
 /// The net's estimate at the end of the turn.
 ///
 /// The net gives the values of all leaves, and the priors at the root. The steward's evaluation plays the rest of turns
-/// and gives the priors below the root, because the net takes several times as long.
+/// and gives the priors below the root: priors of the net there were not stronger in the same time, because the net has to
+/// judge every answer for them.
 pub struct NetLeaves {
     network: Arc<Network>,
     net: NetEvaluator,
+    /// Has the weights of the personality.
     steward: StewardEvaluator,
+    /// The steward's evaluation as fitted; `None` for the balanced personality, which likes nothing more than it is worth.
+    balanced: Option<Lookahead>,
+    personality: Personality,
 }
 
 impl NetLeaves {
-    pub(crate) fn new(network: Arc<Network>, evaluation: Arc<Evaluation>) -> NetLeaves {
-        let steward = StewardEvaluator::new(evaluation);
-        NetLeaves { net: NetEvaluator::new(network.clone()), network, steward }
+    pub(crate) fn new(network: Arc<Network>, personality: Personality) -> NetLeaves {
+        let balanced = (personality != Personality::Balanced).then(Steward::lookahead);
+        let steward = StewardEvaluator::new(evaluation(Outlook::Full, personality));
+        NetLeaves { net: NetEvaluator::new(network.clone()), network, steward, balanced, personality }
     }
 
-    /// Returns the net's preference for the answer that led to `end`, and its estimate.
-    fn read(&self, end: &Game, decider: PlayerId) -> (f32, Estimate) {
-        let read = self.net.evaluate(end, decider);
+    /// Returns the net's preference for the answer that led to `end`, and its estimate by what `viewer` knows.
+    fn read(&self, end: &Game, viewer: PlayerId) -> (f32, Estimate) {
+        let mut read = self.net.evaluate(end, viewer);
+        if let Some(balanced) = self.balanced.as_ref().filter(|_| end.decider().is_some()) {
+            self.add_taste(balanced, end, viewer, &mut read);
+        }
         let estimate = Estimate { shares: read.shares, points: read.points };
         (read.preference, estimate.with_margin(end.config().players.into()))
+    }
+
+    /// Adds to an estimate what the personality likes: what each seat has more by its evaluation than by the balanced one.
+    fn add_taste(&self, balanced: &Lookahead, end: &Game, viewer: PlayerId, read: &mut NetEstimate) {
+        let players = end.config().players;
+        let (liked, fitted) = (self.steward.lookahead.values(end), balanced.values(end));
+        let mut sum = 0.0;
+        for seat in 0..usize::from(players) {
+            let more = liked[seat] - fitted[seat];
+            read.points[seat] += more;
+            read.shares[seat] *= (more / points_temperature(end)).exp();
+            sum += read.shares[seat];
+        }
+        read.shares.iter_mut().for_each(|share| *share /= sum);
+        let utility = |lookahead: &Lookahead, values| lookahead.utility(values, players, viewer);
+        read.preference += (utility(&self.steward.lookahead, &liked) - utility(balanced, &fitted)) / PRIOR_TEMPERATURE;
     }
 }
 
@@ -162,7 +190,7 @@ impl Evaluator for NetLeaves {
     const USES_BELIEFS: bool = true;
 
     fn with_empty_caches(&self) -> NetLeaves {
-        NetLeaves::new(self.network.clone(), self.steward.evaluation.clone())
+        NetLeaves::new(self.network.clone(), self.personality)
     }
 
     fn judge_root(&self, game: &Game, decider: PlayerId, answers: &mut Vec<Candidate>) -> Estimate {
@@ -185,16 +213,62 @@ impl Evaluator for NetLeaves {
         self.steward.lookahead.after_turn(game, action, |end, _| self.read(end, decider).1)
     }
 
-    fn judge_game(&self, mut game: Game) -> Estimate {
-        let viewer = game.decider();
+    fn judge_game(&self, mut game: Game, viewer: PlayerId) -> Estimate {
         self.steward.finish_turn(&mut game);
-        match game.decider().or(viewer) {
-            Some(viewer) => self.read(&game, viewer).1,
+        match game.decider() {
+            Some(_) => self.read(&game, viewer).1,
             None => Estimate::final_result(&game),
         }
     }
 
     fn answer_greedily(&self, game: &mut Game) {
         self.steward.answer_greedily(game);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use deepwater_rules::{GameConfig, Seed};
+
+    use super::*;
+    use crate::net;
+
+    /// Returns a game in which another player than `PlayerId(0)` is about to begin a turn.
+    fn at_the_turn_of_another() -> Game {
+        let mut game = Game::new(&GameConfig::base(3), Seed::from_text("leaves")).expect("legal options");
+        let lookahead = Steward::lookahead();
+        while game.round() < 3 || !game.begins_a_turn() || game.decider() == Some(PlayerId(0)) {
+            lookahead.answer_greedily(&mut game);
+        }
+        game
+    }
+
+    #[test]
+    fn a_leaf_is_valued_by_what_the_searcher_knows() {
+        let network = net::network().expect("the weights are part of the program");
+        let leaves = NetLeaves::new(network.clone(), Personality::Balanced);
+        let game = at_the_turn_of_another();
+        let points = |viewer| NetEvaluator::new(network.clone()).evaluate(&game, viewer).points;
+        assert_ne!(points(PlayerId(0)), points(game.decider().expect("a turn")));
+        assert_eq!(leaves.judge_game(game, PlayerId(0)).points, points(PlayerId(0)));
+    }
+
+    #[test]
+    fn a_personality_adds_what_it_likes_to_what_the_net_says() {
+        let network = net::network().expect("the weights are part of the program");
+        let leaves = |personality| NetLeaves::new(network.clone(), personality);
+        let game = at_the_turn_of_another();
+        let balanced = leaves(Personality::Balanced).judge_game(game, PlayerId(0));
+        for personality in [Personality::Builder, Personality::Quester, Personality::Intriguer] {
+            let leaves = leaves(personality);
+            let liked = leaves.judge_game(game, PlayerId(0));
+            for p in game.config().seats() {
+                let more =
+                    leaves.steward.lookahead.values(&game)[p.index()] - Steward::lookahead().values(&game)[p.index()];
+                assert!((liked.points[p.index()] - balanced.points[p.index()] - more).abs() < 1e-3, "{liked:?}");
+            }
+            assert_ne!(liked.points, balanced.points, "{personality:?}");
+            assert!((liked.shares.iter().sum::<f32>() - balanced.shares.iter().sum::<f32>()).abs() < 0.05, "{liked:?}");
+        }
     }
 }

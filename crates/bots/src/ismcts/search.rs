@@ -76,12 +76,13 @@ impl<E: Evaluator> Search<E> {
     fn iterate(&mut self, mut game: Game) {
         let mut at = ROOT;
         self.path.clear();
+        let Some(searcher) = game.decider() else { return };
         let estimate = loop {
             let Some(decider) = game.decider() else { break Estimate::final_result(&game) };
             if self.rollout == Rollout::None {
                 if self.tree.is_leaf(at) {
                     if E::EXPANDS_LATER && at != ROOT && self.tree.node(at).visits == 0 {
-                        break self.evaluator.judge_game(game);
+                        break self.evaluator.judge_game(game, searcher);
                     }
                     let estimate = self.expand(at, &game, decider);
                     if !E::EXPANDS_LATER {

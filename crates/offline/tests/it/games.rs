@@ -158,7 +158,7 @@ fn a_rematch_is_a_new_table_with_rotated_seats() {
 #[test]
 fn info_lists_what_can_be_played() {
     let info = Worker::default().ask(json!({"info": {}})).expect("info");
-    assert_eq!(info["bots"], json!(deepwater_bots::NAMES));
+    assert_eq!(info["bots"], json!(deepwater_bots::invitable().collect::<Vec<_>>()));
     let six = |modules: Value| {
         let all = info["options"]["combinations"].as_array().expect("a list").clone();
         all.into_iter().find(|game| game["players"] == 6 && game["modules"] == modules && game["long_game"] == true)

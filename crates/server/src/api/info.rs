@@ -25,7 +25,7 @@ pub(crate) struct Info {
     protocol: u32,
     /// The version of the rules for new games.
     rules_version: u32,
-    /// All bots, weakest first.
+    /// All bots that people can invite, weakest first; those with the net come last.
     bots: Vec<&'static str>,
     /// The bots that people choose from, weakest first.
     levels: Vec<Level>,
@@ -89,7 +89,7 @@ pub(crate) async fn info(State(state): State<SharedState>) -> Json<Info> {
         version: env!("CARGO_PKG_VERSION"),
         protocol: TABLE_PROTOCOL,
         rules_version: RULES_VERSION,
-        bots: deepwater_bots::NAMES.to_vec(),
+        bots: deepwater_bots::invitable().collect(),
         levels: levels(),
         push_key: state.push_key.clone(),
         limits: Limits {

@@ -69,7 +69,7 @@ about-bot-apprentice = Works greedily on its next Quest and misjudges many moves
 about-bot-journeyman = Plans for its Quests and its Lord, but overlooks good moves. Answers at once.
 about-bot-artisan = Plans well, but slips now and then. Answers at once.
 about-bot-adept = Plans for its Quests, its Lord and its Buildings, up to the last round. Answers at once.
-about-bot-expert = Looks ahead through a few hundred possible games. Up to 0.2 seconds per move.
+about-bot-expert = Looks ahead through some dozens of possible games. Up to 0.2 seconds per move.
 about-bot-master = Looks ahead through thousands of possible games. Up to 2 seconds per move.
 
 # Modules of the expansion.

@@ -69,7 +69,7 @@ about-bot-apprentice = Zachłannie pracuje nad najbliższym zadaniem i często �
 about-bot-journeyman = Planuje pod swoje zadania i swojego lorda, ale przeocza dobre ruchy. Odpowiada od razu.
 about-bot-artisan = Planuje dobrze, ale czasem się myli. Odpowiada od razu.
 about-bot-adept = Planuje zadania, lorda i budynki aż do ostatniej rundy. Odpowiada od razu.
-about-bot-expert = Sprawdza kilkaset możliwych dalszych gier. Do 0,2 sekundy na ruch.
+about-bot-expert = Sprawdza kilkadziesiąt możliwych dalszych gier. Do 0,2 sekundy na ruch.
 about-bot-master = Sprawdza tysiące możliwych dalszych gier. Do 2 sekund na ruch.
 
 # Moduły dodatku.
