@@ -127,10 +127,10 @@ export function languageFile(module) {
 }
 
 /**
- * Files that an English page does not need at its start: the WebAssembly for offline play, fonts of other alphabets, and files with
+ * Files that an English page does not need at its start: the WebAssembly for offline play and the weights of its bots, fonts of other alphabets, and files with
  * the texts, card words or rules of one language.
  */
-export const OPTIONAL = /\.wasm$|-(accents|latin-ext|polish|cyrillic)-\d|\/(texts|words|rules)-\w\w-/;
+export const OPTIONAL = /\.(wasm|bin)$|-(accents|latin-ext|polish|cyrillic)-\d|\/(texts|words|rules)-\w\w-/;
 
 /** The scripts that a page loads between the first screen and the start of a game. */
 export const FIRST_GAME = /^(TableScreen|Table|table)-/;

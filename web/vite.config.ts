@@ -144,7 +144,7 @@ function serviceWorker(): Plugin {
 }
 
 /** Files that the server sends compressed. They are compressed once, during the build. */
-const COMPRESSED = /^assets\/.*\.(js|css|svg|json|wasm)$/;
+const COMPRESSED = /^assets\/.*\.(js|css|svg|json|wasm|bin)$/;
 
 /** Writes a compressed copy beside each file that `COMPRESSED` matches. */
 function brotli(): Plugin {

@@ -38,12 +38,12 @@ async function stranded({ base = '', view = {} } = {}) {
   const page = await open(browser, { ...view, installable: true });
   await page.goto(`${server.url}/`);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  // Waits for the WebAssembly that runs the table. The page prefetches it when it is idle.
+  // Waits for the WebAssembly that runs the table and the weights of its bots. The page prefetches them when it is idle.
   while (
     !(await page.evaluate(async () => {
       const names = await caches.keys();
       const kept = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-      return kept.flat().some(({ url }) => url.endsWith('.wasm'));
+      return ['.wasm', '.bin'].every((ending) => kept.flat().some(({ url }) => url.endsWith(ending)));
     }))
   )
     await page.waitForTimeout(100);
@@ -165,6 +165,52 @@ test('bots think beside the page, not in it', { skip }, async () => {
   await page.context().close();
 });
 
+/** Begins a game against one expert on this device, which has a server, and answers a few times. */
+async function playedWithExpert(page, { url }) {
+  await page.goto(`${url}/`);
+  await page.getByRole('button', { name: 'All options of a table' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByText('on this device', { exact: true }).click();
+  await dialog.getByRole('group', { name: 'Players' }).getByText('2').click();
+  await dialog.locator('ol select').nth(1).selectOption('bot:expert');
+  await dialog.getByRole('button', { name: 'Begin' }).click();
+  await arrived(page);
+  await myTurn(page);
+  await play(page, { seed: 8, answers: 3 });
+  await myTurn(page);
+}
+
+test('a bot that searches loads the weights of the net, and plays on without them', { skip }, async () => {
+  const server = await Server.start();
+  const WEIGHTS = /assets\/net-[\w-]+\.bin$/;
+  /** Returns the replies to requests for the weights, and the warnings that bots search without them. */
+  const watched = (page) => {
+    const seen = { replies: [], warnings: [] };
+    page.on('response', (reply) => WEIGHTS.test(reply.url()) && seen.replies.push(reply));
+    page.on('console', (line) => /search without the net/.test(line.text()) && seen.warnings.push(line.text()));
+    return seen;
+  };
+  try {
+    const page = await open(browser);
+    const loaded = watched(page);
+    await playedWithExpert(page, server);
+    assert.equal(loaded.replies[0]?.status(), 200);
+    assert.equal(await loaded.replies[0].headerValue('content-encoding'), 'br');
+    assert.deepEqual(loaded.warnings, []);
+    await page.context().close();
+
+    allowErrors(/404/, 'the weights are missing');
+    const other = await open(browser);
+    await other.context().route(WEIGHTS, (route) => route.fulfill({ status: 404 }));
+    const missing = watched(other);
+    await playedWithExpert(other, server);
+    assert.match(missing.warnings[0] ?? '', /weights cannot be loaded: .*404/);
+    await other.context().close();
+  } finally {
+    await server.stop();
+  }
+});
+
 test('a bot that searches thinks in two workers', { skip }, async () => {
   const server = await Server.start();
   const session = await browser.newBrowserCDPSession();
@@ -176,17 +222,7 @@ test('a bot that searches thinks in two workers', { skip }, async () => {
     const page = await open(browser);
     // The page itself cannot run WebAssembly, so the bot does not keep it from responding.
     await page.addInitScript(() => delete window.WebAssembly);
-    await page.goto(`${server.url}/`);
-    await page.getByRole('button', { name: 'All options of a table' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByText('on this device', { exact: true }).click();
-    await dialog.getByRole('group', { name: 'Players' }).getByText('2').click();
-    await dialog.locator('ol select').nth(1).selectOption('bot:expert');
-    await dialog.getByRole('button', { name: 'Begin' }).click();
-    await arrived(page);
-    await myTurn(page);
-    await play(page, { seed: 8, answers: 3 });
-    await myTurn(page);
+    await playedWithExpert(page, server);
     assert.equal(await workers(), Math.min(2, availableParallelism()));
     await page.context().close();
   } finally {

@@ -1,5 +1,6 @@
 // Compares the speed of rules and bots in WebAssembly with native code: `cargo xtask wasm-speed` builds crates/offline/examples/speed.rs
-// for both and runs this with their paths. Native code and WebAssembly take turns, so that both see the same load of the machine.
+// for both and runs this with their paths and the weights of the net. Native code and WebAssembly take turns, so that both see the same
+// load of the machine. First of all it checks that the net says the same in both.
 
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -17,7 +18,10 @@ const RULES = 2;
 /** How fast the rules in WebAssembly have to be, as a share of the native speed. */
 const GOAL = 0.6;
 
-const [program, file] = process.argv.slice(2);
+/** The work that returns a hash of what the net says, and in how many games. */
+const NET = { work: 3, games: 20 };
+
+const [program, file, weights] = process.argv.slice(2);
 const native = spawn(program, { stdio: ['pipe', 'pipe', 'inherit'] });
 const answers = createInterface({ input: native.stdout })[Symbol.asyncIterator]();
 const { instance } = await WebAssembly.instantiate(readFileSync(file), { host: { now: () => performance.now() } });
@@ -37,6 +41,16 @@ function wasmTime(work, games) {
   const decisions = instance.exports.decisions(work, games);
   return { decisions, each: (ran('self') - start) / decisions };
 }
+
+const bytes = readFileSync(weights);
+// Read `memory.buffer` after `input`: the buffer is replaced when the memory grows.
+const at = instance.exports.input(bytes.length);
+new Uint8Array(instance.exports.memory.buffer, at, bytes.length).set(bytes);
+if (!instance.exports.weights()) throw new Error(`${weights} does not fit the module`);
+const one = (await nativeTime(NET.work, NET.games)).decisions;
+const other = wasmTime(NET.work, NET.games).decisions >>> 0;
+if (one !== other) throw new Error(`the net says something else in WebAssembly: ${one} and ${other}`);
+console.log(`the net says the same in ${NET.games} games: ${one.toString(16)}`);
 
 const median = (numbers) => numbers.toSorted((one, other) => one - other)[numbers.length >> 1];
 

@@ -4,10 +4,11 @@
 //! at = input(length)      room for a call of `length` bytes
 //! length = answer()       makes the call that was written to `at`
 //! at = output()           where the result is, until the next call
+//! fits = weights()        gives the bots the weights of the net that were written to `at`
 //! ```
 //! Nothing here dereferences a pointer: the functions only return addresses.
 
-// `no_mangle` counts as unsafe because two exported names could clash. The three names in this file do not.
+// `no_mangle` counts as unsafe because two exported names could clash. The four names in this file do not.
 #![allow(unsafe_code)]
 
 use std::cell::RefCell;
@@ -49,4 +50,14 @@ extern "C" fn answer() -> usize {
 #[unsafe(no_mangle)]
 extern "C" fn output() -> *const u8 {
     INSTANCE.with_borrow(|instance| instance.output.as_ptr())
+}
+
+/// Reads the weights of the net from the input. Returns whether they fit this program; if not, bots play without the net.
+#[unsafe(no_mangle)]
+extern "C" fn weights() -> bool {
+    INSTANCE.with_borrow_mut(|instance| {
+        // Much longer than any call, so the buffer is freed.
+        let file = std::mem::take(&mut instance.input);
+        deepwater_bots::net::load(&file).is_ok()
+    })
 }

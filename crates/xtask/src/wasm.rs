@@ -12,6 +12,9 @@ const PACKAGE: &str = "deepwater-offline";
 const PROFILE: &str = "wasm";
 /// The file that the browser client embeds. If it is missing, the client is built without play on the device.
 const DESTINATION: &str = "web/src/offline/table.wasm";
+/// The weights of the net, and the file from which the browser client loads them. Bots that use the net play without it
+/// if that file is missing.
+const WEIGHTS: [&str; 2] = ["crates/bots/src/net/weights.bin", "web/src/offline/net.bin"];
 /// The import section that the worker can satisfy: one import, the function `now` of the module `host`.
 ///
 /// The bytes are the number of imports, two names with their lengths, and 0 for "a function".
@@ -28,10 +31,7 @@ pub fn build_with(profile: &str, run_cargo: &dyn Fn(&mut Command) -> Result) -> 
     if let Err(why) = install_target() {
         println!("Play without a server is left out of the browser client: {why}. Everything else is built.");
         // Without a new module, the old one must go: it was built for an earlier client and would not fit the new one.
-        return match std::fs::remove_file(DESTINATION) {
-            Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(format!("{DESTINATION}: {error}")),
-            _ => Ok(()),
-        };
+        return [DESTINATION, WEIGHTS[1]].into_iter().try_for_each(remove);
     }
     run_cargo(&mut cargo_command(&["build", "--profile", profile, "--target", TARGET, "--package", PACKAGE]))?;
     let file = built(&format!("{TARGET}/{profile}"), "deepwater_offline").with_extension("wasm");
@@ -39,14 +39,29 @@ pub fn build_with(profile: &str, run_cargo: &dyn Fn(&mut Command) -> Result) -> 
     if import_section(&module).is_some_and(|imports| !imports.starts_with(ONLY_IMPORT)) {
         return Err("a dependency of deepwater-offline imports more than host.now: the worker could not load it".into());
     }
-    // An unchanged file keeps its time stamp, so nothing that depends on it is built again.
-    if std::fs::read(DESTINATION).is_ok_and(|old| old == module) {
-        return Ok(());
-    }
-    std::fs::write(DESTINATION, module).map_err(|error| format!("{DESTINATION}: {error}"))
+    let weights = std::fs::read(WEIGHTS[0]).map_err(|error| format!("{}: {error}", WEIGHTS[0]))?;
+    write(DESTINATION, &module)?;
+    write(WEIGHTS[1], &weights)
 }
 
-/// Measures rules and bots in WebAssembly beside native code: `cargo xtask wasm-speed`.
+/// Removes a file unless it is missing.
+fn remove(path: &str) -> Result {
+    match std::fs::remove_file(path) {
+        Err(error) if error.kind() != std::io::ErrorKind::NotFound => Err(format!("{path}: {error}")),
+        _ => Ok(()),
+    }
+}
+
+/// Writes a file. An unchanged file keeps its time stamp, so nothing that depends on it is built again.
+fn write(path: &str, content: &[u8]) -> Result {
+    if std::fs::read(path).is_ok_and(|old| old == content) {
+        return Ok(());
+    }
+    std::fs::write(path, content).map_err(|error| format!("{path}: {error}"))
+}
+
+/// Measures rules and bots in WebAssembly beside native code, and checks that the net says the same in both: `cargo xtask
+/// wasm-speed`.
 pub fn speed(_: &[String]) -> Result {
     install_target()?;
     let example = ["--package", PACKAGE, "--example", "speed"];
@@ -54,7 +69,7 @@ pub fn speed(_: &[String]) -> Result {
     run(cargo_command(&["build", "--profile", PROFILE, "--target", TARGET]).args(example))?;
     let native = built("release/examples", "speed");
     let module = built(&format!("{TARGET}/{PROFILE}/examples"), "speed").with_extension("wasm");
-    run(Command::new("node").arg("web/scripts/wasm-speed.js").args([native, module]))
+    run(Command::new("node").arg("web/scripts/wasm-speed.js").args([native, module]).arg(WEIGHTS[0]))
 }
 
 /// Returns the content of the import section, or `None` if the module imports nothing.

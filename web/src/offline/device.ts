@@ -5,11 +5,15 @@ import { identity } from '../identity.svelte';
 import type { ClientMessage, Viewpoint, Guest, ReplayStep, Request, ServerMessage, Settings } from '../protocol';
 import { PROTOCOL, Requests, Unanswered, type Connection, type Hello, type Listener, type Reply, type Transport } from '../transport';
 import type { CallError, FinalPieces } from './engine';
-import type { FromWorker, PageCalls, ToWorker } from './host';
+import type { FromWorker, PageCalls, Start, ToWorker } from './host';
 import { LOCAL_GUEST, wasmUrl } from './local';
 
 /** The HTTP status of a refusal, as the server would send it. */
 const UNPROCESSABLE = 422;
+
+/** The address of the weights of the net; `undefined` if the page was built without them. */
+const files = import.meta.glob<string>('./net.bin', { query: '?url', import: 'default', eager: true });
+const weightsUrl = files['./net.bin'];
 
 type PendingCall = { resolve: (value: unknown) => void; reject: (error: Error) => void };
 type ConnectionListener = {
@@ -29,7 +33,7 @@ class OfflineWorker {
     this.#worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
     this.#worker.onmessage = ({ data }: MessageEvent<FromWorker>) => this.#receive(data);
     this.#worker.onerror = ({ message }) => this.#break(message);
-    this.#worker.postMessage({ start: url });
+    this.#worker.postMessage({ start: url, weights: weightsUrl } satisfies Start);
   }
 
   call<K extends keyof PageCalls>(name: K, args: PageCalls[K][0]): Promise<PageCalls[K][1]> {

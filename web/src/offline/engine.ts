@@ -82,6 +82,8 @@ export class CallFailed extends Error {
 
 export interface Engine {
   call<K extends keyof DeviceCalls>(name: K, args: DeviceCalls[K][0]): DeviceCalls[K][1];
+  /** Gives the bots the weights of the net. Throws if they are of another version. */
+  useWeights(file: ArrayBuffer): void;
 }
 
 type Exports = {
@@ -89,13 +91,27 @@ type Exports = {
   input(length: number): number;
   answer(): number;
   output(): number;
+  weights(): number;
 };
 
 /** Loads and compiles the table. Other workers can use the same module. */
 export async function loadModule(url: string): Promise<WebAssembly.Module> {
+  return WebAssembly.compile(await loadFile(url));
+}
+
+/** Loads the weights of the net. If that fails, bots that search go on without the net. */
+export async function loadWeights(engine: Engine, url: string): Promise<void> {
+  try {
+    engine.useWeights(await loadFile(url));
+  } catch (error) {
+    console.warn('bots search without the net, because its weights cannot be loaded:', error);
+  }
+}
+
+async function loadFile(url: string): Promise<ArrayBuffer> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`${url}: ${response.status}`);
-  return WebAssembly.compile(await response.arrayBuffer());
+  return response.arrayBuffer();
 }
 
 /** Makes an instance of the table with its own memory. */
@@ -106,14 +122,20 @@ export async function startEngine(module: WebAssembly.Module): Promise<Engine> {
   return engineOf(exports as unknown as Exports);
 }
 
-export function engineOf({ memory, input, answer, output }: Exports): Engine {
+export function engineOf({ memory, input, answer, output, weights }: Exports): Engine {
   const [encoder, decoder] = [new TextEncoder(), new TextDecoder()];
+  const write = (bytes: Uint8Array) => {
+    // Read `memory.buffer` after `input`: the buffer is replaced when the memory grows.
+    const at = input(bytes.length);
+    new Uint8Array(memory.buffer, at, bytes.length).set(bytes);
+  };
   return {
+    useWeights(file) {
+      write(new Uint8Array(file));
+      if (!weights()) throw new Error('the weights are of another version');
+    },
     call(name, args) {
-      const request = encoder.encode(JSON.stringify({ [name]: args }));
-      // Read `memory.buffer` each time: the buffer is replaced when the memory grows.
-      const at = input(request.length);
-      new Uint8Array(memory.buffer, at, request.length).set(request);
+      write(encoder.encode(JSON.stringify({ [name]: args })));
       const length = answer();
       const result = JSON.parse(decoder.decode(new Uint8Array(memory.buffer, output(), length))) as {
         ok?: unknown;

@@ -19,15 +19,17 @@ let searches: unknown[];
 let taken: Map<string, () => void>;
 let host: TableHost;
 let second: SecondSearch | undefined;
+let net: (() => Promise<void>) | undefined;
 
 beforeEach(() => {
-  [results, called, posted, taken, second] = [{ load: () => nothing }, [], [], new Map(), undefined];
+  [results, called, posted, taken, second, net] = [{ load: () => nothing }, [], [], new Map(), undefined, undefined];
   const engine: Engine = {
     call(name, args) {
       called.push(name);
       if (name === 'step') searches = (args as DeviceCalls['step'][0]).searches;
       return (results[name]?.() ?? null) as never;
     },
+    useWeights: () => undefined,
   };
   database = {
     appended: [],
@@ -47,7 +49,7 @@ beforeEach(() => {
       taken.set(table, lost);
       return () => taken.delete(table);
     },
-    async (stored, seed) => (second ? second(stored, seed) : null),
+    { second: async (stored, seed) => (second ? second(stored, seed) : null), net: () => net?.() ?? Promise.resolve() },
   );
 });
 afterEach(() => vi.useRealTimers());
@@ -117,6 +119,38 @@ test('a second worker that does not answer delays a bot by a second at most', as
   await connected();
   await vi.advanceTimersByTimeAsync(900);
   expect(called).not.toContain('step');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(searches).toEqual(['own']);
+});
+
+test('a bot that searches waits for the weights of the net, other bots do not ask for them', async () => {
+  let loaded: () => void = () => undefined;
+  let asked = 0;
+  net = () => {
+    asked += 1;
+    return new Promise((resolve) => (loaded = resolve));
+  };
+  results.load = () => ({ ...nothing, due: 0 });
+  results['bot-searches'] = () => asked > 0 || called.includes('step');
+  results.step = () => ({ ...nothing, due: called.filter((name) => name === 'step').length < 2 ? 0 : null });
+  await connected();
+  await vi.waitUntil(() => asked === 1);
+  expect(called).toEqual(['load', 'bot-searches', 'step', 'bot-searches']);
+  loaded();
+  await vi.waitUntil(() => called.filter((name) => name === 'step').length === 2);
+  expect(called).toEqual(['load', 'bot-searches', 'step', 'bot-searches', 'search', 'step']);
+});
+
+test('weights that do not arrive delay a bot by a second at most', async () => {
+  vi.useFakeTimers();
+  net = () => new Promise(() => undefined);
+  results.load = () => ({ ...nothing, due: 0 });
+  results['bot-searches'] = () => true;
+  results.search = () => 'own';
+  results.step = () => nothing;
+  await connected();
+  await vi.advanceTimersByTimeAsync(900);
+  expect(called).not.toContain('search');
   await vi.advanceTimersByTimeAsync(200);
   expect(searches).toEqual(['own']);
 });

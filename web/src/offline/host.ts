@@ -22,6 +22,9 @@ export type PageCalls = {
   moment: DeviceCalls['moment'];
 };
 
+/** The first message of the page: the addresses of the WebAssembly and of the weights of the net, if the page was built with them. */
+export type Start = { start: string; weights?: string | undefined };
+
 export type ToWorker =
   | { [K in keyof PageCalls]: { call: K; id: number; args: PageCalls[K][0] } }[keyof PageCalls]
   | { connect: number; table: string }
@@ -40,23 +43,36 @@ type OpenTable = { connections: Set<number>; timer: ReturnType<typeof setTimeout
 /** Takes a table for this page alone, and calls `lost` when another page takes it over. Returns a function that releases it. */
 export type ClaimTable = (table: string, lost: () => void) => Promise<() => void>;
 
+/** What makes bots that search stronger. */
+export type SearchHelpers = {
+  /** Where bots think at the same time as here. Without it, they think only here. */
+  second?: SecondSearch | undefined;
+  /** Loads the weights of the net at its first call. */
+  net?: (() => Promise<void>) | undefined;
+};
+
 export class TableHost {
   readonly #engine: Engine;
   readonly #database: TableDatabase;
   readonly #post: (message: FromWorker) => void;
   readonly #claim: ClaimTable;
-  readonly #second: SecondSearch | undefined;
+  readonly #helpers: SearchHelpers;
   readonly #tables = new Map<string, OpenTable>();
   readonly #tableOf = new Map<number, string>();
   #queue: Promise<void> = Promise.resolve();
 
-  /** `second`: where bots think at the same time as here. Without it, they think only here. */
-  constructor(engine: Engine, database: TableDatabase, post: (message: FromWorker) => void, claim: ClaimTable, second?: SecondSearch) {
+  constructor(
+    engine: Engine,
+    database: TableDatabase,
+    post: (message: FromWorker) => void,
+    claim: ClaimTable,
+    helpers: SearchHelpers = {},
+  ) {
     this.#engine = engine;
     this.#database = database;
     this.#post = post;
     this.#claim = claim;
-    this.#second = second;
+    this.#helpers = helpers;
   }
 
   /** Handles messages one after the other: nothing may happen to a table while an entry of its log is being stored. */
@@ -204,9 +220,13 @@ export class TableHost {
 
   /** Lets a bot that searches think here and in the second worker at the same time. Returns nothing if `step` is to do all the work. */
   async #search(table: string, seed: number, otherSeed: number): Promise<SearchResult[]> {
-    if (!this.#second || !this.#engine.call('bot-searches', { table, now: Date.now() })) return [];
+    const { second, net } = this.#helpers;
+    if (!this.#engine.call('bot-searches', { table, now: Date.now() })) return [];
+    // If the weights come too late for this move, a later one uses them.
+    await withinGrace(net?.());
+    if (!second) return [];
     const stored = await this.#database.load(table);
-    const other = stored && this.#second(stored, otherSeed);
+    const other = stored && second(stored, otherSeed);
     const own = this.#engine.call('search', { table, seed });
     return [own, await withinGrace(other)].filter((result) => result !== null);
   }

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 
 import type { Engine, StoredTable } from './engine';
-import { search, secondSearch, type SearchReply } from './second-search';
+import { search, secondSearch, type BecomeSearcher, type SearchReply } from './second-search';
 
 /** A fake worker. The test sends its messages. */
 class FakeWorker {
@@ -19,7 +19,7 @@ class FakeWorker {
 }
 
 const stored = { id: '~a' } as StoredTable;
-const module = {} as WebAssembly.Module;
+const task: BecomeSearcher = { searcher: {} as WebAssembly.Module, weights: '/net.bin' };
 let workers: FakeWorker[];
 
 function start(): Worker {
@@ -36,18 +36,18 @@ beforeEach(() => {
 });
 
 test('the first search starts one worker, which answers the later ones in any order', async () => {
-  const second = secondSearch(module, start);
+  const second = secondSearch(task, start);
   expect(await second?.(stored, 4)).toBeNull();
   const results = [second?.(stored, 5), second?.(stored, 6)];
   expect(workers).toHaveLength(1);
-  expect(worker().received).toEqual([{ searcher: module }, { id: 1, stored, seed: 5 }, { id: 2, stored, seed: 6 }]);
+  expect(worker().received).toEqual([task, { id: 1, stored, seed: 5 }, { id: 2, stored, seed: 6 }]);
   worker().onmessage?.({ data: { id: 2, result: 'two' } });
   worker().onmessage?.({ data: { id: 1, result: 'one' } });
   expect(await Promise.all(results)).toEqual(['one', 'two']);
 });
 
 test('a worker that fails is given up, and bots think in the first worker alone', async () => {
-  const second = secondSearch(module, start);
+  const second = secondSearch(task, start);
   await second?.(stored, 4);
   const result = second?.(stored, 5);
   worker().onmessage?.({ data: { failed: 'unreachable' } });
@@ -59,7 +59,7 @@ test('a worker that fails is given up, and bots think in the first worker alone'
 
 test('a device with one processor has no second worker', () => {
   vi.stubGlobal('navigator', { hardwareConcurrency: 1 });
-  expect(secondSearch(module, start)).toBeUndefined();
+  expect(secondSearch(task, start)).toBeUndefined();
 });
 
 test('the second worker loads the table for one search', () => {
@@ -69,6 +69,7 @@ test('the second worker loads the table for one search', () => {
       called.push([name, args]);
       return (name === 'search' ? 'found' : null) as never;
     },
+    useWeights: () => undefined,
   };
   expect(search(engine, { id: 3, stored, seed: 7 })).toEqual({ id: 3, result: 'found' });
   expect(called).toEqual([

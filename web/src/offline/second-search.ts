@@ -9,8 +9,8 @@ import type { Engine, SearchResult, StoredTable } from './engine';
 /** Searches the next decision of a table; null if the worker cannot. */
 export type SecondSearch = (stored: StoredTable, seed: number) => Promise<SearchResult | null>;
 
-/** The first message to the second worker. */
-export type BecomeSearcher = { searcher: WebAssembly.Module };
+/** The first message to the second worker. `weights`: the address of the weights of the net. */
+export type BecomeSearcher = { searcher: WebAssembly.Module; weights?: string | undefined };
 export type SearchRequest = { id: number; stored: StoredTable; seed: number };
 export type SearchReply = { id: number; result: SearchResult | null } | { failed: string };
 
@@ -21,7 +21,7 @@ const GRACE_MS = 1000;
  * Returns the second worker; `undefined` on a device with one processor. The first search only starts it, because a worker cannot start
  * while the one that made it is busy.
  */
-export function secondSearch(module: WebAssembly.Module, start: () => Worker): SecondSearch | undefined {
+export function secondSearch(task: BecomeSearcher, start: () => Worker): SecondSearch | undefined {
   if (typeof Worker === 'undefined' || navigator.hardwareConcurrency < 2) return undefined;
   const waiting = new Map<number, (result: SearchResult | null) => void>();
   let worker: Worker | undefined;
@@ -42,7 +42,7 @@ export function secondSearch(module: WebAssembly.Module, start: () => Worker): S
       waiting.delete(data.id);
     };
     made.onerror = ({ message }) => fail(message);
-    made.postMessage({ searcher: module } satisfies BecomeSearcher);
+    made.postMessage(task);
     return made;
   };
   return async (stored, seed) => {
@@ -59,7 +59,7 @@ export function secondSearch(module: WebAssembly.Module, start: () => Worker): S
 }
 
 /** Waits for the second worker, but not for ever: without its result, the first worker's search decides. */
-export async function withinGrace(result: Promise<SearchResult | null> | undefined): Promise<SearchResult | null> {
+export async function withinGrace<T>(result: Promise<T> | undefined): Promise<T | null> {
   if (!result) return null;
   return Promise.race([result, new Promise<null>((resolve) => setTimeout(() => resolve(null), GRACE_MS))]);
 }

@@ -165,6 +165,7 @@ it('reviews all seats first quickly, then more exactly', () => {
       calls.push(`${seat}: ${sum >= 500 ? 'report' : 'none'}`);
       return { report: sum >= 500 ? report(seat, []) : null, playouts: sum, budget: 3000, more: sum < 3000 };
     }) as unknown as Engine['call'],
+    useWeights: vi.fn(),
   };
   const messages: unknown[] = [];
   review(engine, {}, [2, 0], (message) => messages.push(message));
