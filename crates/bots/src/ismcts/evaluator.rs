@@ -49,8 +49,7 @@ pub trait Evaluator: Send {
     fn judge_one(&self, game: &Game, action: Action, decider: PlayerId) -> Estimate;
 
     /// Returns the estimated result of a game, after the rest of the turn if one is under way. `viewer` is the player whose
-    /// decision the search is about: an evaluation that depends on a view takes that of this player, so that the estimates
-    /// of all leaves can be compared.
+    /// decision the search is about: an evaluation that depends on a view takes that of this player for all leaves.
     fn judge_game(&self, game: Game, viewer: PlayerId) -> Estimate;
 
     /// Gives the answer with the best immediate value.
@@ -136,6 +135,10 @@ impl Evaluator for StewardEvaluator {
     }
 }
 
+/// How much of a preference of a personality counts beside the net. With all of it, `quester` won 38 % (32 to 44) of 200 games
+/// against the same search without a personality.
+const TASTE: f32 = 0.5;
+
 /// The net's estimate at the end of the turn.
 ///
 /// The net gives the values of all leaves, and the priors at the root. The steward's evaluation plays the rest of turns
@@ -168,20 +171,22 @@ impl NetLeaves {
         (read.preference, estimate.with_margin(end.config().players.into()))
     }
 
-    /// Adds to an estimate what the personality likes: what each seat has more by its evaluation than by the balanced one.
+    /// Adds to an estimate what the personality likes: a part of what each seat has more by its evaluation than by the
+    /// balanced one.
     fn add_taste(&self, balanced: &Lookahead, end: &Game, viewer: PlayerId, read: &mut NetEstimate) {
         let players = end.config().players;
         let (liked, fitted) = (self.steward.lookahead.values(end), balanced.values(end));
         let mut sum = 0.0;
         for seat in 0..usize::from(players) {
-            let more = liked[seat] - fitted[seat];
+            let more = TASTE * (liked[seat] - fitted[seat]);
             read.points[seat] += more;
             read.shares[seat] *= (more / points_temperature(end)).exp();
             sum += read.shares[seat];
         }
         read.shares.iter_mut().for_each(|share| *share /= sum);
         let utility = |lookahead: &Lookahead, values| lookahead.utility(values, players, viewer);
-        read.preference += (utility(&self.steward.lookahead, &liked) - utility(balanced, &fitted)) / PRIOR_TEMPERATURE;
+        let more = utility(&self.steward.lookahead, &liked) - utility(balanced, &fitted);
+        read.preference += TASTE * more / PRIOR_TEMPERATURE;
     }
 }
 
@@ -265,7 +270,10 @@ mod tests {
             for p in game.config().seats() {
                 let more =
                     leaves.steward.lookahead.values(&game)[p.index()] - Steward::lookahead().values(&game)[p.index()];
-                assert!((liked.points[p.index()] - balanced.points[p.index()] - more).abs() < 1e-3, "{liked:?}");
+                assert!(
+                    (liked.points[p.index()] - balanced.points[p.index()] - TASTE * more).abs() < 1e-3,
+                    "{liked:?}"
+                );
             }
             assert_ne!(liked.points, balanced.points, "{personality:?}");
             assert!((liked.shares.iter().sum::<f32>() - balanced.shares.iter().sum::<f32>()).abs() < 0.05, "{liked:?}");
