@@ -1,10 +1,37 @@
 """Types of the native part. Its classes are described where the package uses them, and in src/."""
 
 from collections.abc import Callable
-from typing import Any, Protocol
+from typing import Any, Protocol, final
 
 import numpy as np
 from numpy.typing import NDArray
+from typing_extensions import Self
+
+__all__ = [
+    "ACTIONS",
+    "ACTIONS_HASH",
+    "BOTS",
+    "Batch",
+    "Bot",
+    "COMPACT",
+    "COMPACT_HASH",
+    "DECISION_KINDS",
+    "Env",
+    "FEATURES",
+    "Ladder",
+    "MAX_SEED",
+    "Match",
+    "NUMBERS",
+    "OBSERVATION_HASH",
+    "OBSERVATION_LENGTH",
+    "Observation",
+    "RULES_VERSION",
+    "SeatGame",
+    "Session",
+    "__version__",
+    "review_json",
+    "write_dataset",
+]
 
 __version__: str
 RULES_VERSION: int
@@ -20,8 +47,9 @@ OBSERVATION_HASH: str
 NUMBERS: int
 FEATURES: int
 
+@final
 class Session:
-    def __init__(self) -> None: ...
+    def __new__(cls) -> Self: ...
     def request(self, request: str) -> str: ...
     def play(self, option: int) -> None: ...
     @property
@@ -33,6 +61,7 @@ class Session:
     def __copy__(self) -> Session: ...
     def __deepcopy__(self, memo: Any) -> Session: ...
 
+@final
 class Observation:
     @property
     def seat(self) -> int | None: ...
@@ -45,15 +74,17 @@ class Observation:
     def array(self) -> NDArray[np.float32]: ...
     def compact(self) -> NDArray[np.int16]: ...
 
+@final
 class Bot:
-    def __init__(self, name: str, seed: int) -> None: ...
+    def __new__(cls, name: str, seed: int) -> Self: ...
     def choose(self, view: Observation) -> int: ...
     def actions(self, env: Env) -> list[int]: ...
 
+@final
 class Env:
     """One game that is answered by the indices of docs/actions.md."""
 
-    def __init__(self, setup: str, memory: bool = False) -> None: ...
+    def __new__(cls, setup: str, memory: bool = False) -> Self: ...
     @staticmethod
     def from_record(record: str, steps: list[int] = ..., memory: bool = False) -> Env: ...
     @property
@@ -81,8 +112,9 @@ class Env:
     def __deepcopy__(self, memo: Any) -> Env: ...
     def __reduce__(self) -> tuple[Any, tuple[str, list[int], bool]]: ...
 
+@final
 class SeatGame:
-    def __init__(self, seat: int, opponents: list[str], setup: str, bot_seed: int) -> None: ...
+    def __new__(cls, seat: int, opponents: list[str], setup: str, bot_seed: int) -> Self: ...
     @property
     def option_count(self) -> int: ...
     def prompt(self) -> str: ...
@@ -101,8 +133,9 @@ class _Arrays(Protocol):
     points: NDArray[np.int16]
     dones: NDArray[np.bool_]
 
+@final
 class Batch:
-    def __init__(self, setup: str, seeds: list[str], packed: bool, compact: bool) -> None: ...
+    def __new__(cls, setup: str, seeds: list[str], packed: bool, compact: bool) -> Self: ...
     @property
     def players(self) -> int: ...
     @property
@@ -113,16 +146,18 @@ class Batch:
     def env(self, game: int) -> Env: ...
     def finished_json(self, game: int) -> str | None: ...
 
+@final
 class Match:
-    def __init__(self, bot: str, against: str, setup: str) -> None: ...
+    def __new__(cls, bot: str, against: str, setup: str) -> Self: ...
     def deals(self, games: int) -> int: ...
     def play(self, first: int, end: int) -> str: ...
     def play_all(self, deals: int, threads: int) -> str: ...
     def summary(self, blocks: str) -> str: ...
 
+@final
 class Ladder:
-    def __init__(
-        self,
+    def __new__(
+        cls,
         name: str,
         choose: Callable[[Observation, int], int] | None,
         against: list[str],
@@ -130,7 +165,7 @@ class Ladder:
         deals: int | None,
         fresh: str | None,
         results: str | None,
-    ) -> None: ...
+    ) -> Self: ...
     def __len__(self) -> int: ...
     def play(self, n: int, threads: int) -> str: ...
     def referee(self, games: int) -> str: ...

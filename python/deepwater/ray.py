@@ -1,14 +1,14 @@
 """Matches, games and training data on a Ray cluster, with the same seeds and results as on one machine.
 
-.. code-block:: python
+>>> import deepwater.ray
+>>> deepwater.ray.rate("envoy", "random", players=2, games=200)["win_rate"] > 0.8
+True
+>>> for part in deepwater.ray.decisions(["envoy"] * 4, 50, games_per_task=25):
+...     print(part.observations.shape[1] == len(deepwater.COMPACT), part.masks.shape[1] == len(deepwater.ACTIONS))
+True True
+True True
 
-    import deepwater.ray
-
-    deepwater.ray.rate("net", "steward", players=4, games=100_000)
-    for part in deepwater.ray.decisions(["steward"] * 4, 100_000):
-        learn(part.observations, part.masks, part.actions, part.rewards)
-
-Every worker needs this package. If a worker is lost, Ray repeats only what it was playing.
+Every worker needs this package. If a worker is lost, Ray repeats only the tasks that it had not finished.
 """
 
 from __future__ import annotations

@@ -1,12 +1,16 @@
 """The game for Ray's RLlib, as a ``MultiAgentEnv``: all agents have the same spaces, and only the one that decides is
 asked.
 
-.. code-block:: python
+>>> from deepwater.rllib import DeepwaterMultiAgentEnv
+>>> env = DeepwaterMultiAgentEnv({"players": 4})
+>>> observations, infos = env.reset(seed=1)
+>>> (agent, seen), = observations.items()
+>>> observations, rewards, terminated, truncated, infos = env.step({agent: int(seen["action_mask"].argmax())})
+>>> terminated
+{'__all__': False}
 
-    from ray.rllib.algorithms.ppo import PPOConfig
-    from deepwater.rllib import DeepwaterMultiAgentEnv
-
-    config = PPOConfig().environment(DeepwaterMultiAgentEnv, env_config={"players": 4})
+A configuration of RLlib names the class and its settings:
+``PPOConfig().environment(DeepwaterMultiAgentEnv, env_config={"players": 4})``.
 """
 
 from __future__ import annotations

@@ -40,6 +40,7 @@ pub fn test() -> Result {
     run(python(&own, &site)
         .args(["-m", "mypy", "--config-file", "../pyproject.toml", "-p", "deepwater", "--cache-dir"])
         .arg(absolute(&cache)?))?;
+    run(python(&own, &site).args(["-m", "mypy.stubtest", "deepwater._native"]))?;
     match environment(&[RAY_REQUIREMENTS]) {
         Ok(environment) => test_cluster(&environment, &site),
         Err(error) => {
@@ -56,7 +57,10 @@ pub fn test_ray(_: &[String]) -> Result {
 }
 
 fn test_cluster(environment: &Path, site: &Path) -> Result {
-    run(python(environment, site).args(["-m", "pytest", "-q", "-p", "no:cacheprovider", "cluster"]))
+    let pytest = ["-m", "pytest", "-q", "-p", "no:cacheprovider"];
+    run(python(environment, site).args(pytest).arg("cluster"))?;
+    let modules = ["deepwater.ray", "deepwater.rllib"];
+    run(python(environment, site).args(pytest).args(["--doctest-modules", "--pyargs"]).args(modules))
 }
 
 /// Returns the virtual environment, and a folder with the package built from this clone; `None` if there is no usable

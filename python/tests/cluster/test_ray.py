@@ -31,19 +31,51 @@ def workers(task):
             if any(f"ray::{task}" in part for part in process.info["cmdline"] or [])]
 
 
-def test_a_lost_worker_changes_no_result():
+@ray.remote
+class Starts:
+    """Counts how often each task was started."""
+
+    def __init__(self):
+        self.counts = {}
+
+    def add(self, task):
+        self.counts[task] = self.counts.get(task, 0) + 1
+
+    def all(self):
+        return self.counts
+
+
+def counted(task, starts):
+    """Returns a task that does the same and first tells ``starts`` its first deal."""
+    function = task._function
+
+    def _play(bot, against, setup, first, end):
+        ray.get(starts.add.remote(first))
+        return function(bot, against, setup, first, end)
+
+    _play.__qualname__ = "_play"  # Ray shows it in the title of the process.
+    return ray.remote(max_retries=deepwater.ray.RETRIES)(_play)
+
+
+def test_a_lost_worker_changes_no_result_and_only_its_own_task_is_repeated(monkeypatch):
     options = {"players": 2, "games": 600, "seed": "lost"}
-    results = []
+    results, starts = [], Starts.options(num_cpus=0).remote()
+    monkeypatch.setattr(deepwater.ray, "_play", counted(deepwater.ray._play, starts))
     match = threading.Thread(target=lambda: results.append(
         deepwater.ray.rate("steward", "envoy", deals_per_task=60, **options)))
     match.start()
     deadline = time.time() + 60
+    while len(ray.get(starts.all.remote())) < 2 and time.time() < deadline:
+        time.sleep(0.01)
     while not (busy := workers("_play")) and time.time() < deadline and match.is_alive():
         time.sleep(0.01)
     assert busy, "no worker was seen at work"
     busy[0].kill()
     match.join()
     assert without_times(results[0]) == without_times(deepwater.rate("steward", "envoy", **options))
+    counts = ray.get(starts.all.remote())
+    assert sorted(counts) == [0, 60, 120, 180, 240]
+    assert sum(counts.values()) <= 6, "only the task of the lost worker was started twice"
 
 
 def test_games_are_those_of_one_machine():
