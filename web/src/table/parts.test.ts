@@ -3,7 +3,7 @@ import { flushSync, type Component } from 'svelte';
 import { afterEach, describe, expect, it } from 'vitest';
 
 import { FakeTable, player, space } from '../lib/fake-table.svelte';
-import { decision } from '../lib/fixtures';
+import { decision, table } from '../lib/fixtures';
 import WithStores from '../lib/WithStores.svelte';
 import type { OptionPreview, Space, TableEvent, View } from '../protocol';
 import ActionBar from './ActionBar.svelte';
@@ -379,6 +379,20 @@ describe('the plates of the players', () => {
     }
     expect(plates().map((plate) => plate.classList.contains('now'))).toEqual([true, false]);
     expect(plates()[0]?.classList.contains('mine')).toBe(true);
+  });
+
+  it('show the sign of a bot for bots and for programs of other people', () => {
+    const at = new FakeTable({ ambassador: { holder: null } as View['ambassador'] });
+    const signs = (seat: number): number => {
+      const { container } = render(WithStores, { stores: at.stores, part: SeatPlate, given: { player: player(seat), seats: 2, now: 0 } });
+      const count = within(container).queryAllByLabelText('a bot').length;
+      cleanup();
+      return count;
+    };
+    expect([signs(0), signs(1)]).toEqual([0, 1]);
+    const guest = { id: 'g1', name: 'Ana', emblem: 1, program: true };
+    at.table = table({ seats: [{ seat: 0, holder: { type: 'person', guest, bot: null, why: null }, bank: null }] });
+    expect(signs(0)).toBe(1);
   });
 
   it('keep their order until the next round, when the First Player changes in the middle of one', () => {
