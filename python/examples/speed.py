@@ -29,8 +29,8 @@ def resident_bytes():
         return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
 
 
-def batched(players, observation, packed, games=1024):
-    env = deepwater.BatchedEnv(games, players=players, observation=observation, packed=packed, copy=False)
+def batched(players, observation, packed=False, copy=True, games=1024):
+    env = deepwater.BatchedEnv(games, players=players, observation=observation, packed=packed, copy=copy)
     rng, step, decisions, seconds = np.random.default_rng(1), env.reset(), 0, 0.0
     while seconds < SECONDS:
         masks = np.unpackbits(step.masks, axis=1, bitorder="little") if packed else step.masks
@@ -42,15 +42,27 @@ def batched(players, observation, packed, games=1024):
     return decisions / seconds
 
 
-def single(players):
+def single(players, look):
+    """Steps one game after another; ``look`` gets the game and the seat before each decision."""
     rng, decisions, began = random.Random(1), 0, time.process_time()
     while (seconds := time.process_time() - began) < SECONDS:
         env = deepwater.Game(players=players, seed=str(decisions)).env()
-        while env.decider is not None:
+        while (seat := env.decider) is not None:
+            look(env, seat)
             legal = env.legal_actions()
             env.step(legal[int(rng.random() * len(legal))])
             decisions += 1
     return decisions / seconds
+
+
+def look_compact(env, seat):
+    env.compact(seat)
+    env.mask()
+
+
+def look_features(env, seat):
+    env.observe(seat)
+    env.mask()
 
 
 def plain(players):
@@ -118,12 +130,34 @@ def pgx_batched(name, games=1024):
     return decisions / seconds
 
 
+#: How a batch writes: new arrays in every step, the same arrays, and those with one bit per feature and action.
+OPTIONS = ({}, {"copy": False}, {"copy": False, "packed": True})
+LOOKS = {
+    "without observations": lambda env, seat: None,
+    "compact observation and mask": look_compact,
+    "features and mask": look_features,
+}
+
+
+def batch_memory(observation, games=5000, steps=300):
+    """Returns the memory of a game in a batch, with its arrays, after some steps."""
+    before = resident_bytes()
+    env = deepwater.BatchedEnv(games, players=4, observation=observation, copy=False)
+    rng, step = np.random.default_rng(1), env.reset()
+    for _ in range(steps):
+        # By parts, so that the choice needs little memory of its own.
+        parts = np.array_split(step.masks, 50)
+        step = env.step(np.concatenate([(rng.random(part.shape, np.float32) * part).argmax(axis=1) for part in parts]))
+    return (resident_bytes() - before) / games
+
+
 def main():
     print("| one core | decisions per second |\n|---|---|")
-    for observation, players, packed in itertools.product(("compact", "features"), (2, 4), (True, False)):
-        rate, form = batched(players, observation, packed), "packed" if packed else "bytes"
-        print(f"| `BatchedEnv`, {observation}, {players} players, {form} | {rate:,.0f} |", flush=True)
-    print(f"| `Env`, 2 players, from Python, without observations | {single(2):,.0f} |", flush=True)
+    for observation, players, options in itertools.product(("compact", "features"), (2, 4), OPTIONS):
+        text = ", ".join(f"`{name}={value}`" for name, value in options.items()) or "as it comes"
+        print(f"| `BatchedEnv`, {observation}, {players} players, {text} | {batched(players, observation, **options):,.0f} |", flush=True)
+    for text, look in LOOKS.items():
+        print(f"| `Env`, 2 players, from Python, {text} | {single(2, look):,.0f} |", flush=True)
     print(f"| `Game.play`, 2 players, from Python, without observations | {plain(2):,.0f} |", flush=True)
     try:
         import fastcatan
@@ -145,9 +179,8 @@ def main():
     else:
         for name in ("tic_tac_toe", "leduc_holdem", "backgammon"):
             print(f"| Pgx {name}, 1024 games at a time | {pgx_batched(name):,.0f} |", flush=True)
-    before = resident_bytes()
-    env = deepwater.BatchedEnv(20_000, players=4)
-    print(f"\nMemory of a game in a batch: {(resident_bytes() - before) / len(env):,.0f} bytes")
+    for observation in ("compact", "features"):
+        print(f"\nMemory of a game of four in a batch, with its arrays, {observation}: {batch_memory(observation):,.0f} bytes", flush=True)
 
 
 if __name__ == "__main__":
