@@ -2,6 +2,7 @@
 
     python ladder.py ppo.npz                                       # everything, which can take hours
     python ladder.py ppo.npz --against random envoy --deals 10     # a part
+    python ladder.py ppo.npz --results ppo.jsonl                   # continues if it was interrupted; new weights need a new file
 """
 
 import argparse
@@ -26,6 +27,8 @@ def main():
     parser.add_argument("--against", nargs="+", default=())
     parser.add_argument("--players", type=int, nargs="+", default=())
     parser.add_argument("--deals", type=int)
+    parser.add_argument("--results", metavar="FILE", help="keep the results of cells here")
+    parser.add_argument("--threads", type=int, default=1)
     options = parser.parse_args()
 
     def cell(result):
@@ -33,7 +36,7 @@ def main():
               flush=True)
 
     result = deepwater.ladder(deepwater.chooser(policy(options.weights)), against=options.against, players=options.players,
-                              deals=options.deals, on_cell=cell)
+                              deals=options.deals, results=options.results, threads=options.threads, on_cell=cell)
     print(json.dumps({name: result[name] for name in ("bot", "complete", "report", "by_opponent", "referee")}, indent=2))
 
 

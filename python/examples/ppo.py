@@ -2,10 +2,13 @@
 
     python ppo.py --minutes 10 --players 2
     python ppo.py --minutes 50 --players 2 3 4 5 --both    # the games of the ladder
+    python ppo.py --decisions 500_000                      # ends after so many decisions, not by the clock
 
 What a decision was worth is estimated by how the expected lead in points changed until the seat's next decisions (generalised
 advantage estimation). The expected points of all seats are a part of the observation; a linear correction of them is learned,
 too.
+
+With ``--decisions`` the training can be repeated: on the same machine and with the same numpy, the weights are the same.
 
 With several numbers of players, games of each are played in turn; ``--both`` adds games with both modules. Prints a learning
 curve: the share of victories against random players and against the bot envoy, with 95 % intervals; ``--curve FILE`` draws it. The
@@ -155,38 +158,56 @@ def draw(curve, file):
     plt.close(figure)
 
 
+def train(kinds, games, progress, report, rows_per_update=8192):
+    """Trains with games of all kinds in turn, and returns the weights of the policy and of the correction.
+
+    ``progress(decisions)`` says which part of the training is done; 1 ends it. ``report(decisions, policy)`` is called before
+    the first decision, after each tenth, and at the end.
+    """
+    rng, length = np.random.default_rng(1), deepwater.OBSERVATION_LENGTH + 1
+    policy = Adam(np.zeros((length, len(deepwater.ACTIONS)), np.float32), 3e-3)
+    value = Adam(np.zeros(length, np.float32), 3e-4)
+    collectors = [Collector(max(1, games // len(kinds)), players, f"ppo-{players}", modules) for players, modules in kinds]
+    turns, decisions, due = itertools.cycle(collectors), 0, 0.0
+    while True:
+        done = progress(decisions)
+        if done >= min(due, 1):
+            report(decisions, policy.weights)
+            due = done + 0.1
+        if done >= 1:
+            return policy.weights, value.weights
+        rows = next(turns).collect(policy.weights, value.weights, rows_per_update, rng)
+        learn(policy, value, rows, rng)
+        decisions += len(rows[0])
+
+
 def main():
-    parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--minutes", type=float, default=10)
+    parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    end = parser.add_mutually_exclusive_group()
+    end.add_argument("--minutes", type=float, default=10)
+    end.add_argument("--decisions", type=int, help="instead of minutes")
     parser.add_argument("--players", type=int, nargs="+", default=[2])
     parser.add_argument("--both", action="store_true", help="also play with both modules")
     parser.add_argument("--games", type=int, default=128, help="games at a time; each takes about a megabyte")
     parser.add_argument("--curve", metavar="FILE", help="draw the learning curve (needs matplotlib)")
     options = parser.parse_args()
-    rng = np.random.default_rng(1)
-    length = deepwater.OBSERVATION_LENGTH + 1
-    policy = Adam(np.zeros((length, len(deepwater.ACTIONS)), np.float32), 3e-3)
-    value = Adam(np.zeros(length, np.float32), 3e-4)
-    games = [(), ("undermountain", "skullport")] if options.both else [()]
-    kinds = list(itertools.product(options.players, games))
-    collectors = [Collector(max(1, options.games // len(kinds)), players, f"ppo-{players}", modules) for players, modules in kinds]
-    turns = itertools.cycle(collectors)
-    began, decisions, report, curve = time.time(), 0, 0.0, []
-    while True:
-        minutes = (time.time() - began) / 60
-        if minutes >= report or minutes >= options.minutes:
-            shares = {name: strength(policy.weights, name, options.players[0]) for name in ("random", "envoy")}
-            texts = [f"{share:.1%} ± {margin:.1%} against {name}" for name, (share, margin) in shares.items()]
-            print(f"{minutes:5.1f} min {decisions:9,} decisions: wins {', '.join(texts)}", flush=True)
-            curve.append((minutes, shares))
-            report = minutes + options.minutes / 10
-        if minutes >= options.minutes:
-            break
-        rows = next(turns).collect(policy.weights, value.weights, 8192, rng)
-        learn(policy, value, rows, rng)
-        decisions += len(rows[0])
-    np.savez("ppo.npz", policy=policy.weights, value=value.weights, actions=deepwater.ACTIONS_HASH,
-             observations=deepwater.OBSERVATION_HASH)
+    modules = [(), ("undermountain", "skullport")] if options.both else [()]
+    began, curve = time.time(), []
+
+    def minutes():
+        return (time.time() - began) / 60
+
+    def progress(decisions):
+        return decisions / options.decisions if options.decisions else minutes() / options.minutes
+
+    def report(decisions, policy):
+        shares = {name: strength(policy, name, options.players[0]) for name in ("random", "envoy")}
+        texts = [f"{share:.1%} ± {margin:.1%} against {name}" for name, (share, margin) in shares.items()]
+        print(f"{minutes():5.1f} min {decisions:9,} decisions: wins {', '.join(texts)}", flush=True)
+        curve.append((minutes(), shares))
+
+    policy, value = train(list(itertools.product(options.players, modules)), options.games, progress, report)
+    np.savez("ppo.npz", policy=policy, value=value, actions=deepwater.ACTIONS_HASH, observations=deepwater.OBSERVATION_HASH)
     if options.curve:
         draw(curve, options.curve)
 
