@@ -437,4 +437,8 @@ describe('the action bar before a question is shown', () => {
     expect(head(1)).toContain('Your choice');
     expect(screen.getByTestId('question').textContent).not.toContain('Your turn');
   });
+
+  it('does not go on with what another player would do', () => {
+    expect(head(0).trim()).toBe('Your turn');
+  });
 });

@@ -4,6 +4,7 @@ import { FakeTable, player, space } from '../lib/fake-table.svelte';
 import { decision } from '../lib/fixtures';
 import { useLanguage } from '../language.svelte';
 import type { DecisionView, View } from '../protocol';
+import type { TableState } from './stores';
 import { cause, headline, isOffTurn, question, turnTag } from './prompts';
 
 /** A table where it is the turn of seat 1. The player at this screen, seat 0, owns The Yawning Portal. */
@@ -19,6 +20,13 @@ it('names who caused a question, with what, and asks it in the same sentence', (
   const { table, names, why } = asking({ kind: 'gain-adventurer', source: 'the-yawning-portal' });
   expect(why).toMatch(/^.+ used your Yawning Portal$/);
   expect(headline(table, names)).toBe(`${why}: take an Adventurer`);
+});
+
+it('tells the reader to watch while earlier moves are still shown, as the action bar does', () => {
+  const { table, names } = asking({ kind: 'gain-adventurer', source: 'the-yawning-portal' });
+  const known = { pending: table.pending, me: 0, view: table.view } as TableState;
+  expect(headline({ ...known, behind: true } as TableState, names)).toBe('Watch what happens');
+  expect(headline({ ...known, behind: false } as TableState, names)).toBe('One moment…');
 });
 
 it.each([

@@ -85,13 +85,13 @@ export function acceptText({ kind }: Pick<DecisionView, 'kind'>): string {
 }
 
 /** Returns the line that says who has to decide what, and why. */
-export function headline({ abandoned, pending, decision, game, table, me, view, offline }: TableState, names: Names): string {
+export function headline({ abandoned, pending, decision, game, table, me, view, offline, behind }: TableState, names: Names): string {
   if (abandoned) return t('head-abandoned');
   if (game?.outcome || !pending) return t('head-over');
   if (table?.paused) return t('head-paused');
   if (offline) return t('head-offline');
   if (decision?.for !== undefined) return t('solo-head-for', { name: names.fullName(decision.for), what: question(decision) });
   if (decision) return t('head-asked', { why: cause(decision, view, names), what: question(decision) });
-  if (pending.player === me) return t('head-sending');
+  if (pending.player === me) return t(behind ? 'head-watch' : 'head-sending');
   return t('head-wait', { name: names.fullName(pending.player), what: question(pending, 0, 'other') });
 }
