@@ -84,6 +84,6 @@ it('says why to decline', async () => {
 
 it.each(['en', 'pl', 'ru'] as const)('costs nothing, not “−0”, while Corruption costs nothing: %s', async (language) => {
   await useLanguage(language);
-  expect(t('corruption-yours', { held: 2, value: 0, total: 0 })).toMatch(/= 0$/);
-  expect(t('corruption-yours', { held: 2, value: 3, total: 6 })).toMatch(/= −6$/);
+  expect(t('corruption-yours', { held: 2, value: 0, total: 0 })).toMatch(/2 × 0 = 0$/);
+  expect(t('corruption-yours', { held: 2, value: 3, total: 6 })).toMatch(/2 × −3 = −6$/);
 });

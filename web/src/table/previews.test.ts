@@ -65,7 +65,7 @@ it('does not repeat the open question as the next one', async () => {
 
 it('says what Corruption will cost before it is taken', async () => {
   await considering([ISLAND]);
-  screen.getByText('at the end 3 × 2 = −6 points');
+  screen.getByText('at the end 3 × −2 = −6 points');
   screen.getByText('20 tokens left');
 });
 
@@ -73,7 +73,7 @@ it('says on the plate and in the details of a player what their Corruption costs
   const held = player(1, { tavern: { cleric: 0, fighter: 0, rogue: 0, wizard: 0, gold: 0, corruption: 4 } });
   const corruption = { track: [0, 0, 3, 3, 3, 3, 3, 3, 3], removed: 0, value: 2 } as unknown as View['corruption'];
   const at = new FakeTable({ corruption, players: [player(0), held], ambassador: { holder: null } as View['ambassador'] });
-  const cost = 'Corruption: 4 × 2 = −8 points at the end';
+  const cost = 'Corruption: 4 × −2 = −8 points at the end';
   render(WithStores, { stores: at.stores, part: SeatPlate, given: { player: held, seats: 2, now: 0 } });
   screen.getByLabelText(cost);
   cleanup();

@@ -72,11 +72,17 @@ corruption = Corruption
 corruption-costs = Corruption costs
 corruption-each = each
 corruption-tokens = { $tokens } on the track
-corruption-yours = yours { $held } × { $value } = { $total ->
+corruption-yours = yours { $held } × { $value ->
+    [0] 0
+   *[other] −{ $value }
+  } = { $total ->
     [0] 0
    *[other] −{ $total }
   }
-corruption-of-seat = Corruption: { $held } × { $value } = { $total ->
+corruption-of-seat = Corruption: { $held } × { $value ->
+    [0] 0
+   *[other] −{ $value }
+  } = { $total ->
     [0] 0
    *[other] −{ $total }
   } points at the end
@@ -107,7 +113,10 @@ more-to-come = { $count } more to choose
 assign-left = { $what }, { $count } left
 foresee-open = more follows that you cannot see yet
 foresee-choice = then: { $what }
-foresee-corruption = at the end { $held } × { $value } = { $total ->
+foresee-corruption = at the end { $held } × { $value ->
+    [0] 0
+   *[other] −{ $value }
+  } = { $total ->
     [0] 0
    *[other] −{ $total }
   } points

@@ -70,11 +70,17 @@ corruption = Korupcja
 corruption-costs = Korupcja:
 corruption-each = za żeton
 corruption-tokens = na torze: { $tokens }
-corruption-yours = twoja: { $held } × { $value } = { $total ->
+corruption-yours = twoja: { $held } × { $value ->
+    [0] 0
+   *[other] −{ $value }
+  } = { $total ->
     [0] 0
    *[other] −{ $total }
   }
-corruption-of-seat = Korupcja: { $held } × { $value } = { $total ->
+corruption-of-seat = Korupcja: { $held } × { $value ->
+    [0] 0
+   *[other] −{ $value }
+  } = { $total ->
     [0] 0
    *[other] −{ $total }
   } pkt na koniec gry
@@ -106,7 +112,10 @@ more-to-come = do wyboru jeszcze { $count }
 assign-left = { $what }, zostało: { $count }
 foresee-open = dalszego ciągu jeszcze nie widać
 foresee-choice = potem: { $what }
-foresee-corruption = na koniec { $held } × { $value } = { $total ->
+foresee-corruption = na koniec { $held } × { $value ->
+    [0] 0
+   *[other] −{ $value }
+  } = { $total ->
     [0] 0
    *[other] −{ $total }
   } pkt

@@ -66,11 +66,17 @@ corruption = Порча
 corruption-costs = Порча:
 corruption-each = за жетон
 corruption-tokens = на треке: { $tokens }
-corruption-yours = ваша: { $held } × { $value } = { $total ->
+corruption-yours = ваша: { $held } × { $value ->
+    [0] 0
+   *[other] −{ $value }
+  } = { $total ->
     [0] 0
    *[other] −{ $total }
   }
-corruption-of-seat = Порча: { $held } × { $value } = { $total ->
+corruption-of-seat = Порча: { $held } × { $value ->
+    [0] 0
+   *[other] −{ $value }
+  } = { $total ->
     [0] 0
    *[other] −{ $total }
   } очк. в конце игры
@@ -102,7 +108,10 @@ more-to-come = осталось выбрать: { $count }
 assign-left = { $what }, осталось: { $count }
 foresee-open = что будет дальше, пока не видно
 foresee-choice = затем: { $what }
-foresee-corruption = в конце { $held } × { $value } = { $total ->
+foresee-corruption = в конце { $held } × { $value ->
+    [0] 0
+   *[other] −{ $value }
+  } = { $total ->
     [0] 0
    *[other] −{ $total }
   } очк.
