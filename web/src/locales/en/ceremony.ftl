@@ -8,11 +8,13 @@ final-count-skip = Skip the count
 final-count-again = Count again
 final-one = { $margin ->
     [0] { $name } wins the tie-break
-   *[other] { $name } wins by { $margin } VP
+    [one] { $name } wins by { $margin } point
+   *[other] { $name } wins by { $margin } points
   }
 final-you = { $margin ->
     [0] You win the tie-break
-   *[other] You win by { $margin } VP
+    [one] You win by { $margin } point
+   *[other] You win by { $margin } points
   }
 final-shared = { $names } share the victory
 final-facts = { $players } players, { $modules }.

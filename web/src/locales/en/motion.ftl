@@ -1,6 +1,7 @@
 # Moments of a game that are shown large over the table.
 moment-lead = takes the lead
 moment-round = Round { $round } of { $rounds }
+moment-last-round = This is the last round.
 moment-more-agents = One more Agent for everyone.
 moment-first = { $name } goes first.
 moment-first-you = You go first.

@@ -8,11 +8,11 @@ final-count-skip = Pomiń liczenie
 final-count-again = Policz ponownie
 final-one = { $margin ->
     [0] { $name } wygrywa przy remisie
-   *[other] { $name } wygrywa o { $margin } PZ
+   *[other] { $name } wygrywa o { $margin } pkt
   }
 final-you = { $margin ->
     [0] Wygrywasz przy remisie
-   *[other] Wygrywasz o { $margin } PZ
+   *[other] Wygrywasz o { $margin } pkt
   }
 final-shared = Zwycięstwo dzielą { $names }
 final-facts = { $players ->

@@ -1,6 +1,7 @@
 # Chwile gry pokazywane nad stołem.
 moment-lead = obejmuje prowadzenie
 moment-round = Runda { $round } z { $rounds }
+moment-last-round = To ostatnia runda.
 moment-more-agents = Każdy dostaje jeszcze jednego agenta.
 moment-first = Zaczyna { $name }.
 moment-first-you = Ty zaczynasz.

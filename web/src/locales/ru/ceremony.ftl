@@ -8,11 +8,11 @@ final-count-skip = Пропустить подсчёт
 final-count-again = Посчитать ещё раз
 final-one = { $margin ->
     [0] При равных очках побеждает { $name }
-   *[other] Побеждает { $name }, отрыв { $margin } ПО
+   *[other] Побеждает { $name }, отрыв { $margin } очк.
   }
 final-you = { $margin ->
     [0] Вы победили при равных очках
-   *[other] Вы победили, отрыв { $margin } ПО
+   *[other] Вы победили, отрыв { $margin } очк.
   }
 final-shared = Победу делят { $names }
 final-facts = { $players ->

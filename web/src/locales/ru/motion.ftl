@@ -1,6 +1,7 @@
 # Моменты игры, которые показываются крупно над столом.
 moment-lead = выходит вперёд
 moment-round = Раунд { $round } из { $rounds }
+moment-last-round = Это последний раунд.
 moment-more-agents = Каждый получает ещё одного агента.
 moment-first = Первым ходит { $name }.
 moment-first-you = Вы ходите первым.
