@@ -57,6 +57,14 @@ it('calls the reader’s own turn a turn', () => {
   expect(own({ source: 'waterdeep-harbor' }).why).toBe('The round ends, and an Agent leaves Waterdeep Harbor');
 });
 
+it('tells the end of a round from a turn: an Agent of the Harbor moves on', () => {
+  const { table, names } = asking({ source: 'waterdeep-harbor' }, { active: 0 });
+  expect(headline(table, names)).toBe('The round ends, and an Agent leaves Waterdeep Harbor: move the Agent on to another space');
+  const pending = { ...table.pending, player: 1 } as TableState['pending'];
+  const waits = { pending, me: 0, view: table.view } as TableState;
+  expect(headline(waits, names)).toMatch(/^Waiting for .+ to move an Agent on from the Harbor$/);
+});
+
 it('says when a Quest may be completed', async () => {
   const why = () => asking({ kind: 'complete-quest' }, { active: 0 }).why;
   expect(why()).toBe('After your Agent’s action you may complete one Quest');

@@ -21,6 +21,7 @@ export function question(
 ): string {
   const asked = { count: remaining, who };
   if (kind === 'assign-agent' && source === PALACE) return t('ask-assign-ambassador', asked);
+  if (kind === 'assign-agent' && source === HARBOR) return t('ask-move-on', asked);
   if (kind === 'complete-quest' && asksForMandatory(options)) return t('ask-complete-mandatory', asked);
   const then = step > 0 ? find(`ask-${kind}-then`, asked) : undefined;
   return then ?? find(`ask-${kind}`, asked) ?? t('ask-other', asked);

@@ -172,6 +172,10 @@ cause-reassign = The round ends, and an Agent leaves { $card }
 
 # What a decision asks for: an order to the reader, and what the others wait for ("to …").
 ask-assign-agent = assign an Agent
+ask-move-on = { $who ->
+    [you] move the Agent on to another space
+   *[other] move an Agent on from the Harbor
+  }
 ask-assign-ambassador = send the Ambassador to a space
 ask-take-quest = { $count ->
     [one] take a Quest

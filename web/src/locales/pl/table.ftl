@@ -166,6 +166,10 @@ cause-ambassador = { $who ->
 cause-reassign = Koniec rundy: agent opuszcza pole „{ $card }”
 
 # O co chodzi.
+ask-move-on = { $who ->
+    [you] przenieś agenta na inne pole
+   *[other] przenosi agenta z Przystani na inne pole
+  }
 ask-assign-ambassador = { $who ->
     [you] wyślij Ambasadora na pole
    *[other] wysyła Ambasadora na pole
