@@ -72,20 +72,15 @@ corruption = Corruption
 corruption-costs = Corruption costs
 corruption-each = each
 corruption-tokens = { $tokens } on the track
-corruption-yours = yours { $held } × { $value ->
+corruption-sum = { $held } × { $value ->
     [0] 0
    *[other] −{ $value }
   } = { $total ->
     [0] 0
    *[other] −{ $total }
   }
-corruption-of-seat = Corruption: { $held } × { $value ->
-    [0] 0
-   *[other] −{ $value }
-  } = { $total ->
-    [0] 0
-   *[other] −{ $total }
-  } points at the end
+corruption-yours = yours { corruption-sum }
+corruption-of-seat = Corruption: { corruption-sum } points at the end
 my-tavern = My Tavern
 tavern-of = Tavern of { $name }
 adventurers = { $count ->
@@ -113,13 +108,7 @@ more-to-come = { $count } more to choose
 assign-left = { $what }, { $count } left
 foresee-open = more follows that you cannot see yet
 foresee-choice = then: { $what }
-foresee-corruption = at the end { $held } × { $value ->
-    [0] 0
-   *[other] −{ $value }
-  } = { $total ->
-    [0] 0
-   *[other] −{ $total }
-  } points
+foresee-corruption = at the end { corruption-sum } points
 foresee-corruption-left = { $left ->
     [one] { $left } token left
    *[other] { $left } tokens left

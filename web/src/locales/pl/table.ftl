@@ -70,20 +70,15 @@ corruption = Korupcja
 corruption-costs = Korupcja:
 corruption-each = za żeton
 corruption-tokens = na torze: { $tokens }
-corruption-yours = twoja: { $held } × { $value ->
+corruption-sum = { $held } × { $value ->
     [0] 0
    *[other] −{ $value }
   } = { $total ->
     [0] 0
    *[other] −{ $total }
   }
-corruption-of-seat = Korupcja: { $held } × { $value ->
-    [0] 0
-   *[other] −{ $value }
-  } = { $total ->
-    [0] 0
-   *[other] −{ $total }
-  } pkt na koniec gry
+corruption-yours = twoja: { corruption-sum }
+corruption-of-seat = Korupcja: { corruption-sum } pkt na koniec gry
 my-tavern = Moja tawerna
 tavern-of = Tawerna: { $name }
 adventurers = { $count ->
@@ -112,13 +107,7 @@ more-to-come = do wyboru jeszcze { $count }
 assign-left = { $what }, zostało: { $count }
 foresee-open = dalszego ciągu jeszcze nie widać
 foresee-choice = potem: { $what }
-foresee-corruption = na koniec { $held } × { $value ->
-    [0] 0
-   *[other] −{ $value }
-  } = { $total ->
-    [0] 0
-   *[other] −{ $total }
-  } pkt
+foresee-corruption = na koniec { corruption-sum } pkt
 foresee-corruption-left = zostało żetonów: { $left }
 foresee-decline = Rezygnujesz: nic nie zyskujesz i nic nie płacisz.
 foresee-decline-quest = Zachowujesz zadanie i nic nie płacisz.

@@ -66,20 +66,15 @@ corruption = Порча
 corruption-costs = Порча:
 corruption-each = за жетон
 corruption-tokens = на треке: { $tokens }
-corruption-yours = ваша: { $held } × { $value ->
+corruption-sum = { $held } × { $value ->
     [0] 0
    *[other] −{ $value }
   } = { $total ->
     [0] 0
    *[other] −{ $total }
   }
-corruption-of-seat = Порча: { $held } × { $value ->
-    [0] 0
-   *[other] −{ $value }
-  } = { $total ->
-    [0] 0
-   *[other] −{ $total }
-  } очк. в конце игры
+corruption-yours = ваша: { corruption-sum }
+corruption-of-seat = Порча: { corruption-sum } очк. в конце игры
 my-tavern = Моя таверна
 tavern-of = Таверна: { $name }
 adventurers = { $count ->
@@ -108,13 +103,7 @@ more-to-come = осталось выбрать: { $count }
 assign-left = { $what }, осталось: { $count }
 foresee-open = что будет дальше, пока не видно
 foresee-choice = затем: { $what }
-foresee-corruption = в конце { $held } × { $value ->
-    [0] 0
-   *[other] −{ $value }
-  } = { $total ->
-    [0] 0
-   *[other] −{ $total }
-  } очк.
+foresee-corruption = в конце { corruption-sum } очк.
 foresee-corruption-left = осталось жетонов: { $left }
 foresee-decline = Вы отказываетесь: ничего не получаете и не платите.
 foresee-decline-quest = Квест остаётся у вас, и вы ничего не платите.
