@@ -94,3 +94,10 @@ it('leaves single letters alone if the player has turned them off', async () => 
   await fireEvent.keyDown(document.body, { key: 'u' });
   expect(takenBack()).toBe(1);
 });
+
+it('lists the keys that skip animations and pick a numbered choice, which work elsewhere', async () => {
+  await fireEvent.keyDown(document.body, { key: '?' });
+  const keyOf = (what: string) => screen.getByText(what).previousElementSibling?.textContent;
+  expect(keyOf('Skip to the latest move')).toBe('Space');
+  expect(keyOf('Choice with that number')).toBe('1 – 9');
+});
