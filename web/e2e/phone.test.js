@@ -22,3 +22,15 @@ test('a phone shows four tabs and asks at the thumb', async () => {
   }
   await page.context().close();
 });
+
+test('a confirmation opened from the menu shows its whole text', async () => {
+  const { page, url } = await stage.seated({ view: { width: 390, height: 844, touch: true } });
+  await page.goto(url);
+  await myTurn(page);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('button', { name: 'Give up', exact: true }).click();
+  const words = page.getByRole('dialog').getByRole('paragraph');
+  await words.waitFor();
+  assert.deepEqual(await words.evaluate(({ scrollWidth, clientWidth }) => ({ cut: scrollWidth - clientWidth })), { cut: 0 });
+  await page.context().close();
+});
