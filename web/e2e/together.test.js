@@ -122,6 +122,9 @@ test('a player who vanishes is shown as away; the others wait, remind, or let a 
   const absent = bo.getByTestId('absent');
   await absent.getByText('Ana is away').waitFor();
   assert.deepEqual(await faults(bo), []);
+  const notice = await absent.boundingBox();
+  const lord = await bo.getByRole('region', { name: 'Lord', exact: true }).boundingBox();
+  assert.ok(notice.y >= lord.y + lord.height, 'the notice does not cover the Lord');
   await absent.getByRole('button', { name: 'Remind' }).click();
   await says(bo, 'Ana was reminded');
   await absent.getByRole('button', { name: 'Wait' }).click();
