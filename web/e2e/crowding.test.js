@@ -85,6 +85,20 @@ test('three rows of Buildings, some of which cannot be paid, keep their signs ap
   await page.context().close();
 });
 
+for (const language of ['pl', 'ru']) {
+  test(`the price of Builder's Hall keeps off its other signs: ${language}`, async () => {
+    const players = ['northgate', 'house-of-wonder', 'new-olamn'].map((tile) => ({ vp: 31, tavern: { gold: 1 }, buildings: [tile] }));
+    const setup = { seed: 'price', first_player: 0, position: { round: 5, players } };
+    const seats = ['me', { local: 'Bo' }, { local: 'Mira' }];
+    const { page, url } = await stage.seated({ seats, modules: BOTH, setup, view: { ...DESKTOP, language } });
+    await page.goto(url);
+    await page.locator(LIFT_CURTAIN).click();
+    await myTurn(page);
+    assert.deepEqual(await crowdingIn(page, '[data-space=builders-hall]'), []);
+    await page.context().close();
+  });
+}
+
 test('with explanations, low tiles still show what they give', async () => {
   const { page, url } = await stage.nearTheEnd('6p-both-eager', 406 - 362);
   await page.goto(url);
