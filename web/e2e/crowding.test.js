@@ -472,3 +472,16 @@ test('the portraits of the Lords show their faces, whatever the number of player
     await page.context().close();
   }
 });
+
+test('on a tablet held upright, a Lord with long words in Russian shows them all', async () => {
+  const guest = await stage.server.guest('Ana');
+  const seats = [{ local: 'Bo' }, { local: 'Mira' }, 'me', { local: 'Jo' }];
+  const { id } = await stage.server.recorded(guest, '4p-both-eager', { at: 191, seats });
+  const page = await stage.page(guest, { ...TABLET, language: 'ru' });
+  await page.goto(`${stage.server.url}/t/${id}`);
+  await page.locator(LIFT_CURTAIN).click();
+  await myTurn(page);
+  await page.getByText('Кириани').first().waitFor();
+  assert.deepEqual(await crowdingIn(page, 'section[aria-label=Лорд]'), []);
+  await page.context().close();
+});
