@@ -71,7 +71,7 @@ test('a level chosen for a seat is what the seat says', async () => {
   }
   // Each level has a description.
   await dialog.getByText('Sees only the next step, and not every move').waitFor();
-  await dialog.getByText('a few hundred possible games').waitFor();
+  await dialog.getByText('some dozens of possible games').waitFor();
   await dialog.getByRole('button', { name: 'Begin' }).click();
   await page.waitForURL(/\/t\//);
   await page.locator(PLAYER_NAME).first().waitFor();
