@@ -1,12 +1,13 @@
 //! Reviews of finished games, for devices that are too slow to compute them (docs/review.md).
 //!
 //! A review keeps a processor busy for many seconds. Few are computed at the same time, on [background
-//! threads](crate::background); networks take turns for the slots every second or so (see [`FairQueue`]). The result is
+//! threads](crate::background); networks take turns for the slots several times a second (see [`FairQueue`]). The result is
 //! stored with the game, so a game is reviewed once.
 
 use std::collections::HashMap;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use deepwater_protocol::messages::{GuestId, Refusal, RefusalCode};
 use deepwater_protocol::record;
@@ -25,8 +26,11 @@ use crate::limit_options::LimitOptions;
 use crate::limits::Network;
 use crate::logs::short_id;
 
-/// About how many playouts a review makes before another network has its turn.
-const PLAYOUTS_PER_TURN: u64 = 1_000;
+/// How long a review computes before another network has its turn. It is a time, because a playout of a long game takes
+/// several times as long as one of a short game.
+const TURN: Duration = Duration::from_millis(250);
+/// About how many playouts a review makes before it looks at the clock.
+const PLAYOUTS_PER_STEP: u64 = 50;
 
 /// The reviews that wait or are being computed.
 pub(crate) struct Reviews {
@@ -185,18 +189,20 @@ fn review_seat(
     let mut slot = first_turn;
     let mut reviewer = Reviewer::new(record, config)
         .unwrap_or_else(|error| unreachable!("the record was replayed to its end before: {error}"));
-    while reviewer.work(PLAYOUTS_PER_TURN) {
-        // The slot must be free before the next turn can begin.
-        drop(slot);
-        slot = next_turn();
+    let mut began = Instant::now();
+    while reviewer.work(PLAYOUTS_PER_STEP) {
+        if began.elapsed() >= TURN {
+            // The slot must be free before the next turn can begin.
+            drop(slot);
+            slot = next_turn();
+            began = Instant::now();
+        }
     }
     reviewer.report().unwrap_or_else(|| unreachable!("all work is done"))
 }
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use deepwater_store::{Head, NewEntry, NewTable, Status};
     use serde_json::json;
 
