@@ -6,7 +6,7 @@ import { test } from 'node:test';
 import { coveredBy, crowdingIn, settled, smallType } from './audit.js';
 import { allowErrors } from './errors.js';
 import { ACTION_BAR, CONFIRM, DISCONNECTED, LIFT_CURTAIN, PLATE, PLAYER_NAME, QUESTION, RESULTS, TRAY } from './marks.js';
-import { SCENES } from './scenes.js';
+import { SCENES, TEN_QUESTS } from './scenes.js';
 import { lead, say } from './server.js';
 import { asked, BOTH, myTurn, theStage } from './stage.js';
 
@@ -14,18 +14,6 @@ const stage = theStage();
 /** What screen readers say for the signs of an absent player and of the first player. */
 const AWAY = 'away';
 const FIRST = 'First player';
-const QUESTS = [
-  'bolster-city-guard',
-  'raid-on-undermountain',
-  'bury-the-bodies',
-  'domesticate-owlbears',
-  'procure-stolen-goods',
-  'recruit-lieutenant',
-  'train-bladesingers',
-  'prison-break',
-  'spy-on-the-house-of-light',
-  'expose-cult-corruption',
-];
 
 const DESKTOP = { width: 1280, height: 720 };
 const SIDEWAYS_TABLET = { width: 1180, height: 820 };
@@ -382,10 +370,10 @@ test('a phone held sideways shows the question above its picture', async () => {
 
 test('ten Quests fit without scrolling, and their whole costs are shown', async () => {
   const intrigue = ['free-drinks', 'recruit-spies', 'scapegoat', 'bribe-agent', 'sample-wares', 'lack-of-faith'];
-  const position = { round: 5, players: [{ vp: 31, quests: QUESTS, intrigue }, {}, {}] };
+  const position = { round: 5, players: [{ vp: 31, quests: TEN_QUESTS, intrigue }, {}, {}] };
   for (const text of ['normal', 'large']) {
     const page = await question({ setup: { players: 3, modules: BOTH, seed: 'ten', first_player: 0, position } }, { text });
-    assert.equal(await page.locator('[data-target^="quest:"]').count(), QUESTS.length + 4);
+    assert.equal(await page.locator('[data-target^="quest:"]').count(), TEN_QUESTS.length + 4);
     await inSizes(page, [DESKTOP, SIDEWAYS_TABLET, TABLET, { width: 1024, height: 768 }], async (size) => {
       const rows = await page.evaluate(() =>
         [...document.querySelectorAll('[data-testid=cards-row]')].map((row) => row.scrollWidth - row.clientWidth),

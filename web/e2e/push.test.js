@@ -100,6 +100,20 @@ async function subscribeLocally(page, endpoint, keys) {
   );
 }
 
+/** Opens the first screen as a guest and switches notifications on. Returns the page and the switch. */
+async function switchedOn(guest, path, keys) {
+  const page = await open(browser, { installable: true });
+  await be(page, guest);
+  await subscribeLocally(page, `${service.url}${path}`, keys);
+  await page.goto(`${server.url}/`);
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.locator(LOBBY).press('p');
+  const option = page.getByRole('dialog').getByRole('switch', { name: 'Notify me when it is my turn' });
+  await option.check({ force: true });
+  await page.getByText('This device gets notifications').waitFor();
+  return { page, option };
+}
+
 /** Hands a decrypted message to the service worker of a page, as the browser does. */
 async function deliver(page, message) {
   const devtools = await page.context().newCDPSession(page);
@@ -156,15 +170,7 @@ async function moveOnce(page, id, { token }, seat) {
 test('a player who has left is notified of the turn, and the notification leads to the table', { skip }, async () => {
   const [ana, bo] = await Promise.all([server.guest('Ana'), server.guest('Bo')]);
   const keys = new Keys();
-  const page = await open(browser, { installable: true });
-  await be(page, ana);
-  await subscribeLocally(page, `${service.url}/ana`, keys);
-  await page.goto(`${server.url}/`);
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await page.locator(LOBBY).press('p');
-  const option = page.getByRole('dialog').getByRole('switch', { name: 'Notify me when it is my turn' });
-  await option.check({ force: true });
-  await page.getByText('This device gets notifications').waitFor();
+  const { page } = await switchedOn(ana, '/ana', keys);
 
   // Bo begins. Ana is at the lobby, not at the table.
   const helper = await open(browser);
@@ -210,15 +216,7 @@ test(
   async () => {
     const [ana, bo] = await Promise.all([server.guest('Ana'), server.guest('Bo')]);
     const sent = service.messages.length;
-    const page = await open(browser, { installable: true });
-    await be(page, ana);
-    await subscribeLocally(page, `${service.url}/there`, new Keys());
-    await page.goto(`${server.url}/`);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.locator(LOBBY).press('p');
-    const option = page.getByRole('dialog').getByRole('switch', { name: 'Notify me when it is my turn' });
-    await option.check({ force: true });
-    await page.getByText('This device gets notifications').waitFor();
+    const { page, option } = await switchedOn(ana, '/there', new Keys());
     const helper = await open(browser);
     const table = async () => {
       const id = await server.table(ana, { setup: { players: 2, first_player: 1 }, seats: ['me', 'open'], clock: { days: { days: 2 } } });

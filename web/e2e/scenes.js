@@ -97,3 +97,17 @@ export const SCENES = [
     mandatory: ['repel-drow-invaders', 'quell-riots'],
   }),
 ];
+
+/** As many Quests as the hand of a player can crowd the table with. */
+export const TEN_QUESTS = [
+  'bolster-city-guard',
+  'raid-on-undermountain',
+  'bury-the-bodies',
+  'domesticate-owlbears',
+  'procure-stolen-goods',
+  'recruit-lieutenant',
+  'train-bladesingers',
+  'prison-break',
+  'spy-on-the-house-of-light',
+  'expose-cult-corruption',
+];

@@ -19,7 +19,7 @@ import {
   RESULTS,
   WAITS,
 } from './marks.js';
-import { SCENES } from './scenes.js';
+import { SCENES, TEN_QUESTS } from './scenes.js';
 import { playChallenge, reviewOnServer } from './seed.js';
 import { lead, resign, say } from './server.js';
 import { Stage } from './stage.js';
@@ -54,18 +54,6 @@ const QUESTIONS = [
 ];
 
 const BOTS = [{ bot: 'envoy' }, { bot: 'envoy' }];
-const TEN_QUESTS = [
-  'bolster-city-guard',
-  'raid-on-undermountain',
-  'bury-the-bodies',
-  'domesticate-owlbears',
-  'procure-stolen-goods',
-  'recruit-lieutenant',
-  'train-bladesingers',
-  'prison-break',
-  'spy-on-the-house-of-light',
-  'expose-cult-corruption',
-];
 
 const words = process.argv.slice(2).filter((word) => !word.startsWith('--'));
 const readme = process.argv.includes('--readme');
